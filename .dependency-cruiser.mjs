@@ -10,7 +10,7 @@ const FLOORS = [
   ['analysis'],
   ['layout'],
   ['catalogue', 'keys', 'sketch'],
-  ['design', 'search'],
+  ['design', 'search', 'files'],
   ['map', 'charts'],
   ['ui'],
   ['i18n', 'http'],
@@ -31,7 +31,7 @@ const ARROWS = new Map([
   ...FLOOR_ROWS,
   // Controls and charts know nothing of solar plants.
   ['web/ui', ['web/i18n', 'web/http']],
-  ['web/charts', ['web/ui', 'web/i18n', 'web/http', 'api/wording/roundTicks.ts']],
+  ['web/charts', ['web/ui', 'web/i18n', 'web/http', 'api/wording/roundTicks.ts', 'api/wording/localeFormats.ts']],
   // Routes, frame and wiring stand above all floors.
   ['web/app', ['web', ...CORE]],
   ['web/e2e', ['web', 'api', '.ci']],

@@ -22,6 +22,7 @@ const BROWSER_DEPENDENCIES = [
   'leaflet-draw',
   'lucide-react',
   'radix-ui',
+  'read-excel-file/universal',
   'regexparam',
   'wouter',
   'wouter/memory-location',
@@ -30,6 +31,7 @@ const BROWSER_DEPENDENCIES = [
   'zod',
   '@googlemaps/js-api-loader',
   '@turf/turf',
+  'read-excel-file/universal',
   'regexparam',
   '@tanstack/react-query',
 ]

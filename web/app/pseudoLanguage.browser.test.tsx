@@ -135,6 +135,6 @@ test('every text of the consumption is a text of the language', async () => {
 })
 
 test('every text of the line of consumption is a text of the language', async () => {
-  show(<ConsumptionLine powerKwp={30} />)
+  show(<ConsumptionLine powerKwp={30} loadKwh={2700} />)
   await expectTranslated(8)
 })

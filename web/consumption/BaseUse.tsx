@@ -17,8 +17,8 @@ import {
   useRegionHere,
   withMonth,
 } from './consumptionDraft.ts'
-import { HourlyFile } from './HourlyFile.tsx'
 import { HouseholdFields } from './HouseholdFields.tsx'
+import { MeterFiles } from './MeterFiles.tsx'
 
 type Base = Consumption['base']
 
@@ -37,6 +37,10 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
   const [wantsFile, setWantsFile] = useState(false)
   const usualWay = resolutionOf(base)
   const way = wantsFile ? 'hourly' : usualWay === 'f1AndF23' ? 'bands' : usualWay
+  const takeRead = (read: Base) => {
+    setWantsFile(false)
+    onChange(read)
+  }
   return (
     <div className="space-y-3">
       <SelectField
@@ -49,9 +53,12 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
         }}
       />
       {way === 'hourly' ? (
-        <HourlyFile base={base} onRead={(kwh) => onChange({ kind: 'hourly', kwh })} />
+        <MeterFiles base={base} onRead={takeRead} />
       ) : (
         base.kind !== 'hourly' && <BillFields base={base} onChange={onChange} />
+      )}
+      {base.kind !== 'hourly' && (way === 'months' || way === 'bands') && (
+        <MeterFiles base={base} isOfBills onRead={takeRead} />
       )}
     </div>
   )

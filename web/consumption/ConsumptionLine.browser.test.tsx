@@ -15,12 +15,12 @@ const IN_MILAN = { type: 'rectangle', bounds: { south: 45.464, west: 9.19, north
 afterEach(() => closeEditor())
 const root = testRoot('en')
 
-const show = (consumption: DesignContent['consumption'], powerKwp = 5, canEdit = true) => {
+const show = (consumption: DesignContent['consumption'], powerKwp = 5, canEdit = true, loadKwh = 2700) => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', IN_MILAN)], consumption })
   root.render(
     <LanguageProvider>
       <CanEditProvider value={canEdit}>
-        <ConsumptionLine powerKwp={powerKwp} />
+        <ConsumptionLine powerKwp={powerKwp} loadKwh={loadKwh} />
       </CanEditProvider>
     </LanguageProvider>,
   )
@@ -176,8 +176,9 @@ test('more is a button away, and who only looks is asked nothing', async () => {
   show(null, 900, false)
   await expect.element(line).toMatchTextContent('The figures assume 2,700 kWh a year.')
   await expect.element(line).not.toMatchTextContent('Enter what this building uses')
-  show(WITH_HEAT_PUMP, 5, false)
-  await expect.element(line).toMatchTextContent('3,200 kWh a year')
+  // The heat pump's 8,000 kWh of heat come on top, here as 2,500 kWh of electricity.
+  show(WITH_HEAT_PUMP, 5, false, 5700)
+  await expect.element(line).toMatchTextContent(/5,700\skWh a year · of which 3,200\skWh for the home/)
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(line.getByRole('button')).not.toBeInTheDocument()
 })

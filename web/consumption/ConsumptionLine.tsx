@@ -25,6 +25,8 @@ type Base = Consumption['base']
 interface ConsumptionLineProps {
   /** Rated power of all modules that fit, because the best size for the assumed household is always that of a household [kWp]. */
   readonly powerKwp: number
+  /** All that the house uses in a year, as the figures count it [kWh]. */
+  readonly loadKwh: number
 }
 
 /** A larger plant is not built for the assumed household [kWp]. */
@@ -35,7 +37,7 @@ const WAYS_WITHOUT_PRICE: readonly Way[] = ['kwhAYear', 'likeOthers']
 type Way = (typeof WAYS)[number]
 
 /** The main input in one line: electricity consumption. Until answered it asks for one number; an answer applies at once. */
-export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
+export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useWords('consumption')
   const consumption = useDesign((design) => design.consumption)
@@ -48,7 +50,11 @@ export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
       <div className="flex items-center gap-2">
         <p className="min-w-0 flex-1">
           <strong className="font-semibold">{t('line')}:</strong>{' '}
-          {consumption ? <InForce {...consumption} /> : t('aYear', { energy: formats.energyKwh(assumedKwh) })}
+          {consumption ? (
+            <InForce consumption={consumption} loadKwh={loadKwh} />
+          ) : (
+            t('aYear', { energy: formats.energyKwh(assumedKwh) })
+          )}
           {battery && ` · ${t('withBattery', { capacity: formats.decimal(battery.capacityKwh, 1) })}`}
         </p>
         {consumption === null && <Badge>{t('assumedMark')}</Badge>}
@@ -88,11 +94,24 @@ export const ConsumptionLine = ({ powerKwp }: ConsumptionLineProps) => {
   )
 }
 
-const InForce = ({ base, heatPump, electricCar }: Consumption) => {
+interface InForceProps {
+  readonly consumption: Consumption
+  readonly loadKwh: number
+}
+
+/** The consumption in a line; a heat pump and a car come on top of what was entered. */
+const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InForceProps) => {
   const { t, formats } = useWords('consumption')
   const household = householdText(base, useLocaleBundle('consumption'))
-  const energy = t('aYear', { energy: formats.energyKwh(annualKwhOf(base)) })
-  return [energy, household, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
+  const enteredKwh = annualKwhOf(base)
+  const entered = formats.energyKwh(enteredKwh)
+  // Until the figures follow a change, the sum is that of before.
+  const isMore = (heatPump !== null || electricCar !== null) && loadKwh > enteredKwh
+  const energy = t('aYear', { energy: isMore ? formats.energyKwh(loadKwh) : entered })
+  const part = isMore && t(base.kind === 'hourly' ? 'ofReadings' : 'ofBills', { base: entered })
+  return [energy, part, household, heatPump && t('heatPump'), electricCar && t('electricCar')]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 /** Price that converts a bill to energy [EUR/kWh]. */

@@ -4,6 +4,7 @@ import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import type { BandPrices } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import type { ReadYear } from '#engine/timeTable/readTimeTable.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
@@ -83,3 +84,16 @@ export const regionOfDesign = ({ areas }: Pick<Design, 'areas'>): Region => {
 }
 
 export const useRegionHere = (): Region => useDesign(regionOfDesign)
+
+/** Decimals of a kWh, to a watt-hour; keeps the request below the API's size limit. */
+const WIRE_DECIMALS = 3
+const rounded = (kwh: number): number => Number(kwh.toFixed(WIRE_DECIMALS))
+
+/** The consumption that a year read from files is: hours are readings, months and days are bills of the household. */
+export const baseOfYear = (base: Base, year: ReadYear, region: Region): Base => {
+  if (year.kind === 'hours') return { kind: 'hourly', kwh: Array.from(year.calendarKwh, rounded) }
+  const household = base.kind === 'hourly' ? measuredHousehold(year.totalKwh, region) : base
+  if (!year.bands) return { ...household, use: { period: 'months', kwh: year.monthlyKwh.map(rounded) } }
+  const kwh = year.bands.map((bands) => bands.map(rounded))
+  return { ...household, use: { period: kwh[0]?.length === 2 ? 'f1AndF23' : 'bands', kwh } }
+}

@@ -205,30 +205,44 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
   await expectMoney(page, before)
 })
 
-const csv = (rows: readonly string[]) => ({
-  name: 'readings.csv',
-  mimeType: 'text/csv',
-  buffer: Buffer.from(['kWh', ...rows].join('\n')),
-})
+const pad = (number: number): string => String(number).padStart(2, '0')
+const clock = (quarter: number): string => `${pad(Math.floor(quarter / 4))}:${pad(15 * (quarter % 4))}`
+/** A file of the distributor for a month of 2025: a row a day of 96 quarter-hours, 0.05 kWh each, 0.25 from 18 to 22. */
+const monthFile = (month: number) => {
+  const titles = Array.from({ length: 96 }, (_, quarter) => `${clock(quarter)}-${clock((quarter + 1) % 96)}`)
+  const quarters = Array.from({ length: 96 }, (_, quarter) => (quarter >= 72 && quarter < 88 ? '"0,25"' : '"0,05"'))
+  const days = Array.from({ length: new Date(2025, month + 1, 0).getDate() }, (_, day) =>
+    [`"${pad(day + 1)}/${pad(month + 1)}/2025"`, ...quarters].join(';'),
+  )
+  const text = [`Giorno;${titles.join(';')};`, ...days].join('\r\n')
+  return { name: `2025-${pad(month + 1)}.csv`, mimeType: 'text/csv', buffer: Buffer.from(text) }
+}
 
-test('hourly readings are read from a file; a faulty one is refused with its line and changes nothing', async ({
+test('twelve monthly files of the distributor become the consumption; one that is none changes nothing', async ({
   page,
 }) => {
   await analyse(page)
   await page.getByRole('button', { name: 'Consumption and battery…' }).click()
   const consumption = drawer(page, 'Consumption and battery')
   await consumption.getByLabel('I have…').selectOption({ label: 'Hourly meter readings' })
-  const hours = Array.from({ length: 8760 }, (_, hour) => String(hour % 2 ? 0.5 : 0.25))
-  await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
-  await expect(consumption.getByText('Line 100: This is not a number. (many)')).toBeVisible()
-  await expect(consumption.getByText('In force: 2.700 kWh in a year, Lombardia, up to 3 kW.')).toBeVisible()
-  const read = await followed(page, () => consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours)))
+  const readings = page.getByRole('dialog', { name: 'Meter readings' })
+  const months = Array.from({ length: 12 }, (_, month) => monthFile(month))
+  const [january] = months
+  if (january) {
+    const text = january.buffer.toString().replace('"01/01/2025";"0,05"', '"01/01/2025";"many"')
+    await consumption.getByLabel('Choose files…').setInputFiles({ ...january, buffer: Buffer.from(text) })
+    await expect(readings.getByText('Line 2: This is not a number. (many)')).toBeVisible()
+    await readings.getByRole('button', { name: 'Close the readings' }).click()
+    await expect(consumption.getByText('In force: 2.700 kWh in a year, Lombardia, up to 3 kW.')).toBeVisible()
+  }
+  await consumption.getByLabel('Choose files…').setInputFiles(months)
+  await expect(readings.getByRole('img', { name: /A year of 2.920\skWh.*Most at 18:00/ })).toBeVisible()
+  const read = await followed(page, () => readings.getByRole('button', { name: 'Yes, use these readings' }).click())
   expect(read.status).toBe(200)
   expect(read.sent.consumption.base.kwh).toHaveLength(8760)
-  await expect(consumption.getByText('3.285 kWh in a year')).toBeVisible()
-  expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(3285, 6)
-  await consumption.getByLabel('Choose a file (CSV)…').setInputFiles(csv(hours.with(98, 'many')))
-  await expect(consumption.getByText('In force: the readings of readings.csv, 3.285 kWh in a year.')).toBeVisible()
+  // 365 days of 80 quarters at 0.05 and 16 at 0.25 kWh.
+  expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(2920, 1)
+  await expect(consumption.getByText(/In force: the readings of 2025-01.csv.*, 2.920 kWh in a year\./)).toBeVisible()
   await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
     await page.route('**/api/analyze/plant', (route) => route.abort())
     await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()

@@ -11,6 +11,7 @@ addTexts(
       '#wording/*/bill.ts',
       '#wording/*/offers.ts',
       '#wording/*/certainty.ts',
+      '#wording/*/fileReading.ts',
     ],
     { eager: true },
   ),

@@ -120,7 +120,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         )}
       </CurrentSetup>
       {doubt && isWhole && <Notice text={doubt} />}
-      <ConsumptionLine powerKwp={roofPowerKwp(setup)} />
+      <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />
       <ResultTabs
         contents={{
           savings: <SavingsTab {...results} />,

@@ -12,7 +12,7 @@ import { type MeasuredUse, measuredUseKwh } from './measuredUse.ts'
 export interface ResolvedConsumption {
   readonly base:
     | ({ readonly kind: 'measured' } & MeasuredUse)
-    /** Each row of the `HourCalendar` [kWh], as `parseHourlyCsv` gives it. */
+    /** Each row of the `HourCalendar` [kWh], as `ontoCalendar` gives it. */
     | { readonly kind: 'hourly'; readonly kwh: Float64Array }
   readonly heatPump: HeatPump | null
   readonly electricCar: ElectricCar | null

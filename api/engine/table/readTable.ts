@@ -18,7 +18,7 @@ export const SEPARATORS = [',', ';', '\t'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** One figure with a decimal comma or a whole number, optionally with a unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
-const ONE_FIGURE = /^\s*"?[+-]?[\d.]*(?:,\d+)?(?:e[+-]?\d+)?"?\s*(?:k?wh?)?\s*$/i
+const ONE_FIGURE = /^[+-]?[\d.]{0,20}(?:,\d{1,20})?(?:e[+-]?\d{1,3})? ?(?:k?wh?)?$/i
 /** Share of rows with one figure that makes a file a single column; the remaining rows are the head or faulty. Our assumption. */
 const ONE_COLUMN_SHARE = 0.9
 /** A file that counts its rows counts at least a day of them. */
@@ -33,15 +33,22 @@ const countsItself = (lines: readonly string[]): boolean => {
   return first.every((number, index) => index === 0 || number === (first[index - 1] ?? 0) + 1)
 }
 
-/** The column separator. A comma is a separator only if it cannot be a decimal mark, as it is in a line with only `0,35`. */
+/** Lines that suffice to tell the separator. */
+const SAMPLE_LINES = 2000
+/** Share of the lines with a separator, which metadata above the table lack. */
+const SEPARATED_SHARE = 0.5
+
+/** The column separator: the one that most lines have. A comma is a separator only if it cannot be a decimal mark, as it is in a line
+ * with only `0,35`. */
 const separatorOf = (text: string): Separator | null => {
-  const lines = text.split(LINE_END).filter((line) => line.trim())
+  const lines = text.split(LINE_END, SAMPLE_LINES).filter((line) => line.trim())
   const bare = lines.map((line) => line.replace(QUOTED, ''))
-  if (bare.some((line) => line.includes(';'))) return ';'
-  if (bare.some((line) => line.includes('\t'))) return '\t'
+  const shareOf = (separator: Separator) => bare.filter((line) => line.includes(separator)).length / bare.length
+  if (shareOf(';') >= SEPARATED_SHARE) return ';'
+  if (shareOf('\t') >= SEPARATED_SHARE) return '\t'
   const data = lines.slice(1)
   if (!data.some((line) => line.includes(','))) return null
-  const figures = data.filter((line) => ONE_FIGURE.test(line)).length
+  const figures = data.filter((line) => ONE_FIGURE.test(line.replaceAll('"', '').trim())).length
   return figures >= ONE_COLUMN_SHARE * data.length && !countsItself(data) ? null : ','
 }
 

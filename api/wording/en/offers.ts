@@ -64,7 +64,7 @@ export const againstPvgis = {
 /** A year of the readings of the plant that was built. */
 export const readings = {
   open: 'Compare with a year of readings',
-  file: 'Choose a file (CSV)…',
+  file: 'Choose files…',
   fileNote:
     'A year of production as the inverter exports it: minutes, hours, days or months. Only the twelve months stay in the design.',
   power: 'Power of this plant',
@@ -82,11 +82,4 @@ export const readings = {
   estimated: 'Estimated',
   ratio: 'Share',
   remove: 'Remove the readings',
-  guessed: 'The figures were read as {{unit}}, guessed from their size.',
-  negative: 'Production cannot be negative.',
-  tooHigh: 'This is more than a roof gives in a year; is the unit right?',
-  notAYear: 'This is no whole year: twelve months, or at least 330 days, are needed.',
-  moreThanAYear: 'This is more than a year. Keep twelve months in the file.',
-  counter: 'The figures only rise, like a counter. Export the energy of each day or month.',
-  powerWithoutClock: 'Power needs the time of day in each row. Export energy in kWh.',
 }

@@ -5,6 +5,7 @@ import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
+import * as fileReading from './fileReading.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
 import * as offers from './offers.ts'
@@ -31,6 +32,7 @@ export const EN = {
   ...certainty,
   ...designs,
   ...exchange,
+  ...fileReading,
   ...keys,
   ...surroundings,
   ...pdf,

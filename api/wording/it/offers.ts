@@ -66,7 +66,7 @@ export const againstPvgis: Texts['againstPvgis'] = {
 
 export const readings: Texts['readings'] = {
   open: 'Confronta con un anno di letture',
-  file: 'Scegli un file (CSV)…',
+  file: 'Scegli i file…',
   fileNote:
     "Un anno di produzione come lo esporta l'inverter: minuti, ore, giorni o mesi. Nel progetto restano solo i dodici mesi.",
   power: 'Potenza di questo impianto',
@@ -84,11 +84,4 @@ export const readings: Texts['readings'] = {
   estimated: 'Stimato',
   ratio: 'Quota',
   remove: 'Rimuovi le letture',
-  guessed: 'Valori letti come {{unit}}, in base alla loro grandezza.',
-  negative: 'La produzione non può essere negativa.',
-  tooHigh: "È più di quanto un tetto produca in un anno: l'unità è giusta?",
-  notAYear: 'Non è un anno intero: servono dodici mesi, o almeno 330 giorni.',
-  moreThanAYear: 'È più di un anno. Lascia nel file dodici mesi.',
-  counter: "I valori crescono soltanto, come un contatore. Esporta l'energia di ogni giorno o mese.",
-  powerWithoutClock: "Per la potenza serve l'ora in ogni riga. Esporta l'energia in kWh.",
 }

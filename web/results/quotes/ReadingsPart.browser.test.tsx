@@ -27,7 +27,7 @@ const show = (isChangeable = true) => {
 }
 const unfold = () => page.getByText('Compare with a year of readings').click()
 const choose = (text: string) =>
-  userEvent.upload(page.getByLabelText('Choose a file (CSV)…'), new File([text], 'anno.csv', { type: 'text/csv' }))
+  userEvent.upload(page.getByLabelText('Choose files…'), new File([text], 'anno.csv', { type: 'text/csv' }))
 const readings = { monthlyKwh: Array<number>(12).fill(450), firstYear: 2025, missingDays: 0, powerKwp: 5 }
 
 test('a year of readings stands beside the estimate and the promise, by month and for its power', async () => {
@@ -37,6 +37,7 @@ test('a year of readings stands beside the estimate and the promise, by month an
   show()
   await unfold()
   await choose(FILE)
+  await page.getByRole('button', { name: 'Yes, use these readings' }).click()
   await expect.element(page.getByText(/^Measured 5.400 kWh: 600 kWh \(10.0.%\) less than estimated/)).toBeVisible()
   await expect
     .element(page.getByText(/^Rossi promised 6.480 kWh: 1.080 kWh \(20.0.%\) more than measured/))
@@ -54,9 +55,9 @@ test('a year of readings stands beside the estimate and the promise, by month an
 })
 
 test.each([
-  { text: FILE.split('\n').slice(0, 9).join('\n'), says: /^This is no whole year: .* \(8\)$/ },
+  { text: FILE.split('\n').slice(0, 9).join('\n'), says: /^4 months are missing: 2024-09, / },
   { text: `${FILE}x`, says: /^Line 13: This is not a number\. \(450x\)$/ },
-  { text: FILE.replace('450', '-450'), says: /^Line 2: Production cannot be negative\./ },
+  { text: FILE.replace('450', '-450'), says: /^Line 2: A figure is negative\./ },
 ])('a file that is none says why, and what was read before stays', async ({ text, says }) => {
   useDesign.setState({ readings })
   show()
@@ -71,7 +72,7 @@ test('who only looks sees the readings of a design, and nothing where there are 
   show(false)
   await unfold()
   await expect.element(page.getByText(/^Measured/).first()).toBeVisible()
-  await expect.element(page.getByText('Choose a file (CSV)…')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Choose files…')).not.toBeInTheDocument()
   useDesign.setState({ readings: null })
   await expect.element(page.getByText('Compare with a year of readings')).not.toBeInTheDocument()
 })

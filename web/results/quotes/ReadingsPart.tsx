@@ -1,18 +1,17 @@
-import { useState } from 'react'
 import { MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { PlantReadings } from '#contract/readings.ts'
-import type { Readings, ReadingsFault } from '#engine/production/parseReadings.ts'
-import type { Result } from '#engine/result.ts'
+import type { ReadYear } from '#engine/timeTable/readTimeTable.ts'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
+import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { FileDrop } from '../../files/FileDrop.tsx'
+import { ReadingDialog } from '../../files/ReadingDialog.tsx'
+import { useTableReading } from '../../files/useTableReading.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
-import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
-import { Notice } from '../../ui/Notice.tsx'
-import { MonthBars } from '../MonthBars.tsx'
 
 interface ReadingsPartProps {
   /** The estimate of the displayed plant. */
@@ -22,25 +21,23 @@ interface ReadingsPartProps {
   readonly yearToYearPercent: number | null
 }
 
-type ParsedFile = Result<Readings, ReadingsFault> | 'unreadable'
-
 const LEAST_KWP = 0.1
 
 /** One year of inverter readings beside the estimate, scaled to the power of the built plant. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
   const canEdit = useCanEdit()
-  const { t } = useWords(['readings', 'assumptions'])
+  const { t } = useWords('readings')
   const { readings, setFields } = useDesign()
-  const [parsed, setParsed] = useState<ParsedFile | null>(null)
+  const tables = useTableReading('production', sumOf(monthlyKwh))
   if (!readings && !canEdit) return null
-  const read = async (file: File) => {
-    const result = await readFile(file, sumOf(monthlyKwh))
-    setParsed(result)
-    if (result === 'unreadable' || !result.ok) return
-    const { firstYear, missingDays } = result.value
-    const roundedKwh = result.value.monthlyKwh.map((kwh) => Number(kwh.toFixed(3)))
+  const take = (year: ReadYear) => {
     setFields({
-      readings: { monthlyKwh: roundedKwh, firstYear, missingDays, powerKwp: readings?.powerKwp ?? powerKwp },
+      readings: {
+        monthlyKwh: year.monthlyKwh.map((kwh) => Number(kwh.toFixed(3))),
+        firstYear: year.from ? Number(year.from.slice(0, 4)) : null,
+        missingDays: year.kind === 'hours' ? 0 : year.missingDays,
+        powerKwp: readings?.powerKwp ?? powerKwp,
+      },
     })
   }
   return (
@@ -49,15 +46,11 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
       <div className="mt-2 space-y-3">
         {canEdit && (
           <div className="space-y-2">
-            <FileButton
-              label={t('file')}
-              accept=".csv,.txt,text/csv,text/plain"
-              onChoose={([file]) => void read(file)}
-            />
+            <FileDrop label={t('file')} onChoose={tables.choose} />
             <p className="text-muted text-xs">{t('fileNote')}</p>
           </div>
         )}
-        <div role="status">{parsed && <ParsedText parsed={parsed} />}</div>
+        <ReadingDialog tables={tables} purpose="production" onTake={take} />
         {readings && (
           <>
             {canEdit && (
@@ -69,14 +62,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
                   value={readings.powerKwp}
                   onChange={(power) => setFields({ readings: { ...readings, powerKwp: power } })}
                 />
-                <Button
-                  onClick={() => {
-                    setParsed(null)
-                    setFields({ readings: null })
-                  }}
-                >
-                  {t('remove')}
-                </Button>
+                <Button onClick={() => setFields({ readings: null })}>{t('remove')}</Button>
               </div>
             )}
             <Compared
@@ -89,22 +75,6 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
       </div>
     </details>
   )
-}
-
-/** Faults whose text differs from that for a file of consumption. */
-const OWN_FAULTS = ['negative', 'tooHigh', 'notAYear', 'moreThanAYear', 'counter', 'powerWithoutClock'] as const
-const isOwn = (code: ReadingsFault['code']): code is (typeof OWN_FAULTS)[number] =>
-  OWN_FAULTS.some((own) => own === code)
-
-const ParsedText = ({ parsed }: { readonly parsed: ParsedFile }) => {
-  const { t } = useWords(['readings', 'consumption'])
-  if (parsed === 'unreadable') return <Notice tone="danger" text={t('consumption:unreadable')} />
-  if (parsed.ok)
-    return parsed.value.isUnitGuessed && <Notice tone="accent" text={t('guessed', { unit: parsed.value.unit })} />
-  const { code, line, found } = parsed.fault
-  const text = isOwn(code) ? t(code) : t(`consumption:${code}`)
-  const fault = found === null ? text : t('consumption:found', { fault: text, found })
-  return <Notice tone="danger" text={line === null ? fault : t('consumption:faultAtLine', { line, fault })} />
 }
 
 interface ComparedProps {
@@ -164,20 +134,4 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
       />
     </>
   )
-}
-
-/** Larger files cannot be a year of readings and are not read [bytes]. */
-const MAX_BYTES = 24_000_000
-
-/** Reads a file in the browser; the parser's code loads with the first file.
- * @returns `unreadable` if the browser cannot read the file */
-const readFile = async (file: File, expectedKwh: number): Promise<ParsedFile> => {
-  if (file.size > MAX_BYTES) return { ok: false, fault: { code: 'tooLarge', line: null, found: null } }
-  try {
-    const { parseReadings } = await import('#engine/production/parseReadings.ts')
-    return parseReadings(await file.text(), expectedKwh)
-  } catch (error) {
-    console.error('the file could not be read', error)
-    return 'unreadable'
-  }
 }

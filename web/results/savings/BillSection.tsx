@@ -1,10 +1,10 @@
 import '../../i18n/detailedTexts.ts'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { summedUp } from '../../charts/chartData.ts'
+import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
-import { MonthBars } from '../MonthBars.tsx'
 
 interface BillSectionProps {
   /** January first. */

@@ -7,11 +7,11 @@ import { lossCells } from '#wording/lossCells.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
+import { MonthBars } from '../../charts/MonthBars.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Section } from '../../ui/Section.tsx'
-import { MonthBars } from '../MonthBars.tsx'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 
 const MARK_EVERY_HOURS = 3

@@ -1,9 +1,9 @@
 import { monthNames } from '#wording/localeFormats.ts'
-import { BarChart } from '../charts/BarChart.tsx'
-import { ChartFigure } from '../charts/ChartFigure.tsx'
-import type { Series } from '../charts/chartData.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
+import { BarChart } from './BarChart.tsx'
+import { ChartFigure } from './ChartFigure.tsx'
+import type { Series } from './chartData.ts'
 
 interface MonthBarsProps {
   readonly title: string

@@ -1,0 +1,131 @@
+import { changeDaysOf } from './changeDays.ts'
+import type { Judgment } from './decisions.ts'
+import { HOUR_MS } from './durations.ts'
+import { instantMsOf } from './instants.ts'
+import { knownFileOf } from './knownFiles.ts'
+import type { Interval } from './quantity.ts'
+
+/** The clock of times without an offset: Italy's, Italy's winter time all year, or UTC. */
+export const CLOCKS = ['rome', 'winter', 'utc'] as const
+type Clock = (typeof CLOCKS)[number]
+
+/** Energy of an interval from an instant on [ms since 1970]. */
+export interface InstantInterval {
+  readonly startMs: number
+  readonly durationMs: number
+  readonly energy: number
+  readonly interval: Interval
+}
+
+const UTC_WORDS = /\b(?:utc|gmt)\b(?! ?[+-] ?0?[1-9])/i
+const WINTER_WORDS = /\b(?:utc|gmt) ?\+ ?0?1\b|\bora solare\b|\bcet\b(?! ?\/)/i
+/** Share of the energy that another clock must move before it is asked about. */
+const MATTERS_FRACTION = 0.01
+
+interface ChangeHours {
+  /** Intervals in the hour that the March day does not have. */
+  readonly march: readonly Interval[]
+  /** Intervals in the hour that the October day has twice. */
+  readonly october: readonly Interval[]
+  readonly hasMarchDay: boolean
+}
+
+const changeHoursOf = (intervals: readonly Interval[]): ChangeHours => {
+  const march: Interval[] = []
+  const october: Interval[] = []
+  let hasMarchDay = false
+  for (const interval of intervals) {
+    const { writtenMs } = interval.reading.time
+    const days = changeDaysOf(new Date(writtenMs).getUTCFullYear())
+    const isIn = (dayMs: number) => writtenMs >= dayMs + 2 * HOUR_MS && writtenMs < dayMs + 3 * HOUR_MS
+    if (isIn(days.march)) march.push(interval)
+    if (isIn(days.october)) october.push(interval)
+    hasMarchDay ||= writtenMs >= days.march && writtenMs < days.march + 24 * HOUR_MS
+  }
+  return { march, october, hasMarchDay }
+}
+
+const energyOf = (intervals: readonly Interval[]): number => intervals.reduce((sum, { energy }) => sum + energy, 0)
+
+/** Mean energy of the hours before and after the given ones. */
+const besideOf = (intervals: readonly Interval[], of: readonly Interval[]): number => {
+  const starts = new Set(of.map(({ reading }) => Math.floor(reading.time.writtenMs / HOUR_MS) * HOUR_MS))
+  const beside = intervals.filter(({ reading }) => {
+    const hourMs = Math.floor(reading.time.writtenMs / HOUR_MS) * HOUR_MS
+    return !starts.has(hourMs) && (starts.has(hourMs - HOUR_MS) || starts.has(hourMs + HOUR_MS))
+  })
+  return energyOf(beside) / 2
+}
+
+/** Share of the energy that an hour's shift in summer moves elsewhere. */
+const movedFraction = (intervals: readonly Interval[]): number => {
+  const hourly = new Map<number, number>()
+  for (const { reading, energy } of intervals) {
+    const hour = Math.floor(reading.time.writtenMs / HOUR_MS)
+    hourly.set(hour, (hourly.get(hour) ?? 0) + energy)
+  }
+  let [moved, total] = [0, 0]
+  for (const [hour, energy] of hourly) {
+    moved += Math.abs(energy - (hourly.get(hour - 1) ?? energy)) / 2
+    total += energy
+  }
+  return total > 0 ? moved / total : 0
+}
+
+/** Decides the clock. A file with 24 hours every day has Italy's where its hour of March is empty or that of October is doubled; else the
+ * clock is asked about, unless it changes nothing. */
+const clockOf = (intervals: readonly Interval[], words: string, judgment: Judgment): Clock => {
+  const options = CLOCKS.map((value) => ({ value }))
+  const decide = (value: Clock, ground: 'words' | 'course' | 'default' | null): Clock =>
+    judgment.decide('clock', options, { value, ground }) as Clock
+  const known = knownFileOf(words)
+  if (known) return decide(known.clock, 'words')
+  if (UTC_WORDS.test(words)) return decide('utc', 'words')
+  if (WINTER_WORDS.test(words)) return decide('winter', 'words')
+  const { march, october, hasMarchDay } = changeHoursOf(intervals)
+  const times = october.map(({ reading }) => reading.time.writtenMs)
+  const isTwice = new Set(times).size < times.length
+  const octoberKwh = energyOf(october)
+  const isDoubled = october.length > 0 && octoberKwh > 1.6 * besideOf(intervals, october)
+  if (isTwice || (hasMarchDay && march.length === 0)) return decide('rome', 'course')
+  if (march.length > 0 && energyOf(march) === 0 && besideOf(intervals, march) > 0) return decide('rome', 'course')
+  if (march.length === 0 && october.length === 0) return decide('rome', 'default')
+  if (isDoubled && octoberKwh > 0 && march.length === 0) return decide('rome', 'course')
+  return decide('rome', movedFraction(intervals) > MATTERS_FRACTION ? null : 'default')
+}
+
+/** Gives each interval its instant. Where the file has the hour of October once although its clock is Italy's, it stands for both hours; the
+ * energy of an hour that March does not have counts to the hour before.
+ * @param words titles and side texts, which may name the clock */
+export const instantsOf = (
+  intervals: readonly Interval[],
+  words: string,
+  judgment: Judgment,
+): readonly InstantInterval[] => {
+  const hasOffsets = intervals.every(({ reading }) => reading.time.offsetMs !== null)
+  const clock = hasOffsets ? 'rome' : clockOf(intervals, words, judgment)
+  const { october, march, hasMarchDay } = changeHoursOf(intervals)
+  const times = october.map(({ reading }) => reading.time.writtenMs)
+  const isOnce =
+    new Set(times).size === times.length && (march.length > 0 || (!hasMarchDay && isDoubledHour(intervals, october)))
+  const once = new Set(clock === 'rome' && isOnce ? october : [])
+  return intervals.flatMap((interval): InstantInterval[] => {
+    const { reading, durationMs, energy } = interval
+    const { time } = reading
+    if (time.offsetMs !== null || clock === 'rome') {
+      if (!once.has(interval) || time.offsetMs !== null)
+        return [{ startMs: reading.orderMs, durationMs, energy, interval }]
+      const half = { durationMs, energy: energy / 2, interval }
+      const firstMs = instantMsOf(time) - HOUR_MS
+      return [
+        { ...half, startMs: firstMs },
+        { ...half, startMs: firstMs + HOUR_MS },
+      ]
+    }
+    const startMs = time.writtenMs - (clock === 'winter' ? HOUR_MS : 0)
+    return [{ startMs, durationMs, energy, interval }]
+  })
+}
+
+const isDoubledHour = (intervals: readonly Interval[], october: readonly Interval[]): boolean =>
+  october.length > 0 && energyOf(october) > 1.6 * besideOf(intervals, october)

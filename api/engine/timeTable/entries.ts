@@ -1,0 +1,155 @@
+import { fail, ok, type Result } from '../result.ts'
+import { changeDaysOf, sinceMidnight } from './changeDays.ts'
+import type { Judgment, TableFault } from './decisions.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
+import type { TableParts } from './tableParts.ts'
+import { timesOf } from './timeColumns.ts'
+import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell } from './writtenFigure.ts'
+import { readHourNumber, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
+
+/** The figures of a table, one an entry and column, whatever the shape of the table. */
+export interface Entries {
+  /** Null where the file has no times. */
+  readonly times: readonly WrittenTime[] | null
+  /** Line of each entry. */
+  readonly lines: readonly number[]
+  readonly columns: readonly FigureColumn[]
+  readonly name: string
+  readonly sideText: string
+  readonly totalRows: number
+  /** Whether the times come from the places of columns in rows of days. */
+  readonly isDayRows: boolean
+}
+
+export interface FigureColumn {
+  readonly title: string
+  /** One an entry; NaN where the cell is blank. */
+  readonly figures: Float64Array
+}
+
+const TOTAL_TITLE = /\b(?:tot|totali?|totale|total|somma|sum|giornalier[oa]|daily|media|mean|average)\b/i
+/** Columns of a row a day: hours, half hours and quarters, the longest day with one hour more. */
+const COLUMNS_A_DAY = [24, 48, 96] as const
+
+/** Reads times and figures of a table. */
+export const entriesOf = (parts: TableParts, judgment: Judgment): Result<Entries, TableFault> => {
+  const read = timesOf(parts, judgment)
+  if (!read.ok) return read
+  const { times, columns } = read.value
+  const figureColumns = parts.titles.flatMap((_, column) => (columns.has(column) ? [] : [column]))
+  if (figureColumns.length === 0)
+    return fail({
+      code: 'noFigures',
+      line: parts.body[0]?.line ?? null,
+      found: parts.body[0]?.cells.join(' | ') ?? null,
+    })
+  const mark = parts.isTyped ? '.' : decimalMarkOf(figureCells(parts, figureColumns))
+  if (mark === null) return fail({ code: 'mixedDecimalMarks', line: null, found: null })
+  const grid = figuresOf(parts, figureColumns, mark)
+  if (!grid.ok) return grid
+  const rest = { name: parts.name, sideText: parts.sideText, totalRows: parts.totalRows }
+  const day = dayColumns(parts.titles, figureColumns)
+  if (times && day) return ok({ ...rest, ...dayRows(parts, times, day, grid.value), isDayRows: true })
+  return ok({
+    ...rest,
+    times,
+    lines: parts.body.map(({ line }) => line),
+    columns: figureColumns.map((column, index) => ({
+      title: parts.titles[column] ?? '',
+      figures: grid.value[index] ?? new Float64Array(),
+    })),
+    isDayRows: false,
+  })
+}
+
+function* figureCells({ body }: TableParts, columns: readonly number[]): Generator<string> {
+  for (const { cells } of body) for (const column of columns) yield cells[column] ?? ''
+}
+
+const figuresOf = (
+  { body }: TableParts,
+  columns: readonly number[],
+  mark: DecimalMark,
+): Result<readonly Float64Array[], TableFault> => {
+  const figures = columns.map(() => new Float64Array(body.length))
+  for (const [row, { line, cells }] of body.entries()) {
+    for (const [index, column] of columns.entries()) {
+      const cell = cells[column] ?? ''
+      const figure = isBlankCell(cell) ? Number.NaN : figureOf(cell, mark)
+      if (!isBlankCell(cell) && !isFigureCell(cell)) return fail({ code: 'notANumber', line, found: cell })
+      const of = figures[index]
+      if (of) of[row] = figure
+    }
+  }
+  return ok(figures)
+}
+
+/** Where the figures of a row a day stand. */
+interface DayColumns {
+  /** Places among the columns of figures, first interval first. */
+  readonly places: readonly number[]
+  readonly stepMs: number
+  /** Start of each interval by the clock of its title [ms of the day]; null: the titles have no clock. */
+  readonly starts: readonly number[] | null
+}
+
+const dayColumns = (titles: readonly string[], columns: readonly number[]): DayColumns | null => {
+  const places = columns.flatMap((column, place) => (TOTAL_TITLE.test(titles[column] ?? '') ? [] : [place]))
+  const names = places.map((place) => titles[columns[place] ?? -1] ?? '')
+  const clocks = names.map(readTimeOfDay)
+  const numbers = names.map(readHourNumber)
+  const timed = clocks.filter((clock) => clock !== null).length
+  const numbered = numbers.filter((number) => number !== null).length
+  const count = timed >= 24 ? timed : numbered >= 24 ? numbered : places.length
+  const steps = COLUMNS_A_DAY.find(
+    (most) => count === most || count === most + most / 24 || count === most + most / 24 + 1,
+  )
+  if (steps === undefined) return null
+  const stepMs = DAY_MS / steps
+  const kept = places.filter((_, index) => (timed >= 24 ? clocks[index] : numbered >= 24 ? numbers[index] : true))
+  const starts = timed >= 24 ? clocks.flatMap((clock) => clock ?? []) : []
+  // A first title of 00:15 or 01:00 without a start names the end of its interval.
+  const isEnd = starts[0]?.endMs === null && starts[0].startMs === stepMs
+  return {
+    ...{ places: kept, stepMs },
+    starts: starts.length === 0 ? null : starts.map(({ startMs }) => (isEnd ? startMs - stepMs : startMs)),
+  }
+}
+
+/** Turns rows of days into entries. On the day of 25 hours the columns beyond the 24th hour, and on that of 23 hours a blank end, say that
+ * the columns count the hours since midnight; else they are hours of the clock. */
+const dayRows = (
+  { body }: TableParts,
+  dayTimes: readonly WrittenTime[],
+  { places, stepMs, starts }: DayColumns,
+  grid: readonly Float64Array[],
+): Pick<Entries, 'times' | 'lines' | 'columns'> => {
+  const times: WrittenTime[] = []
+  const lines: number[] = []
+  const figures: number[] = []
+  const steps = DAY_MS / stepMs
+  const hourSteps = HOUR_MS / stepMs
+  for (const [row, time] of dayTimes.entries()) {
+    const dayMs = Math.floor(time.writtenMs / DAY_MS) * DAY_MS
+    const { march, october } = changeDaysOf(new Date(dayMs).getUTCFullYear())
+    const values = places.map((place) => grid[place]?.[row] ?? Number.NaN)
+    const filled = values.findLastIndex((value) => !Number.isNaN(value)) + 1
+    const isLong = dayMs === october && filled > steps
+    const isShort = dayMs === march && filled === steps - hourSteps
+    for (const [index, value] of values.entries()) {
+      const startMs = starts?.[index] ?? index * stepMs
+      if (isLong || isShort) {
+        if (Number.isNaN(value)) continue
+        times.push(sinceMidnight(dayMs, index * stepMs, stepMs))
+      } else {
+        const isBeyond = index >= steps && Number.isNaN(value)
+        const isSpring = dayMs === march && Number.isNaN(value) && startMs >= 2 * HOUR_MS && startMs < 3 * HOUR_MS
+        if (isBeyond || isSpring) continue
+        times.push({ writtenMs: dayMs + startMs, offsetMs: null, endMs: dayMs + startMs + stepMs, precision: 'clock' })
+      }
+      lines.push(body[row]?.line ?? 0)
+      figures.push(value)
+    }
+  }
+  return { times, lines, columns: [{ title: '', figures: Float64Array.from(figures) }] }
+}

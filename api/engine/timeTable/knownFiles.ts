@@ -1,0 +1,19 @@
+import type { EnergyUnit } from './units.ts'
+
+/** What the files of a known source leave unsaid. */
+interface KnownFile {
+  /** Found in titles, one a line, or in the lines beside the table. */
+  readonly words: RegExp
+  readonly unit: EnergyUnit | null
+  readonly clock: 'rome' | 'utc'
+}
+
+const KNOWN_FILES: readonly KnownFile[] = [
+  // The quarter-hour curves of the Italian distributors.
+  { words: /^giorno\n0?0:00 ?- ?0?0:15\n/im, unit: 'kWh', clock: 'rome' },
+  { words: /pvgis/i, unit: null, clock: 'utc' },
+]
+
+/** @param words titles, one a line, and the text beside the table */
+export const knownFileOf = (words: string): KnownFile | null =>
+  KNOWN_FILES.find((known) => known.words.test(words)) ?? null

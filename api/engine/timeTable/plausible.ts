@@ -1,0 +1,65 @@
+import type { Judgment } from './decisions.ts'
+import type { MeasuredDay } from './measuredYear.ts'
+
+/** More than a home uses in a year; less than an empty one does [kWh]. Our assumption. */
+const [MOST_HOME_KWH, LEAST_HOME_KWH] = [60_000, 100]
+/** Months, from May to August, and hours in which panels give most. */
+const SUMMER_MONTHS = [4, 5, 6, 7]
+const NOON_HOURS = [11, 12, 13]
+const EVENING_HOURS = [20, 21, 22]
+const NIGHT_HOURS = [23, 0, 1, 2]
+/** Share of the evening below which noon is as good as empty. */
+const EMPTY_SHARE = 0.1
+const OFTEN_SHARE = 0.6
+const MOST_NIGHT_FRACTION = 0.02
+
+const CONFIRMED = [{ value: 'right' }]
+
+const sumAt = (days: readonly MeasuredDay[], hours: readonly number[]): number =>
+  days.reduce((sum, { kwh }) => sum + hours.reduce((ofDay, hour) => ofDay + (kwh[hour] ?? 0), 0), 0)
+
+/** Asks about a year that hardly is what it is taken for: a house with panels, or more or less than a home uses.
+ * @param hasFedIn whether the file has energy that was fed in */
+export const askIfHome = (days: readonly MeasuredDay[], hasFedIn: boolean, judgment: Judgment): void => {
+  const totalKwh = days.reduce((sum, { kwh }) => sum + kwh.reduce((ofDay, hour) => ofDay + hour, 0), 0)
+  const summer = days.filter(({ dayMs }) => SUMMER_MONTHS.includes(new Date(dayMs).getUTCMonth()))
+  const empty = summer.filter(isEmptyAtNoon).length
+  if (hasFedIn || empty > OFTEN_SHARE * summer.length)
+    judgment.decide('panels', CONFIRMED, { value: 'right', ground: null }, { days: empty })
+  askSize(totalKwh, judgment)
+}
+
+const isEmptyAtNoon = (day: MeasuredDay): boolean =>
+  sumAt([day], NOON_HOURS) < EMPTY_SHARE * sumAt([day], EVENING_HOURS)
+
+/** Asks about an energy that no home uses in a year. */
+export const askSize = (totalKwh: number, judgment: Judgment): void => {
+  if (totalKwh > MOST_HOME_KWH || totalKwh < LEAST_HOME_KWH)
+    judgment.decide('size', CONFIRMED, { value: 'right', ground: null }, { totalKwh })
+}
+
+/** Times by which a plant's own readings may differ from the estimate without a question. */
+const FARTHEST_FROM_ESTIMATE = 100
+
+/** Asks about yield at night, and about an energy that is a thousand times off the estimate.
+ * @param expectedKwh estimate of the year; null: unknown */
+export const askIfPlant = (
+  days: readonly MeasuredDay[],
+  totalKwh: number,
+  expectedKwh: number | null,
+  judgment: Judgment,
+): void => {
+  const night = sumAt(days, NIGHT_HOURS)
+  if (
+    night >
+    MOST_NIGHT_FRACTION *
+      sumAt(
+        days,
+        Array.from({ length: 24 }, (_, hour) => hour),
+      )
+  )
+    judgment.decide('night', CONFIRMED, { value: 'right', ground: null }, { nightKwh: night })
+  const ratio = expectedKwh === null ? 1 : totalKwh / expectedKwh
+  if (ratio > FARTHEST_FROM_ESTIMATE || ratio < 1 / FARTHEST_FROM_ESTIMATE)
+    judgment.decide('size', CONFIRMED, { value: 'right', ground: null }, { totalKwh, expectedKwh: expectedKwh ?? 0 })
+}

@@ -1,0 +1,134 @@
+import type { Judgment } from './decisions.ts'
+import { DAY_MS } from './durations.ts'
+import type { Reading } from './sequence.ts'
+import { energyUnitIn, isPowerUnit } from './units.ts'
+
+/** What the figures of a column are: energy of each interval, power, a counter that never ends, or one that begins anew each day. */
+export const QUANTITIES = ['energy', 'power', 'counter', 'dayCounter'] as const
+export type Quantity = (typeof QUANTITIES)[number]
+
+const POWER_TITLE = /\b(?:potenza|power|leistung)\b/i
+/** Fewer readings do not show a course. */
+const LEAST_READINGS = 10
+/** Least share of steps upward in a counter: production stands still at night and under snow. */
+const LEAST_UP_SHARE = 0.1
+/** Largest share of steps downward in a counter, for exchanged meters and dropouts. */
+const MOST_DOWN_SHARE = 0.005
+/** Share of the days with energy on which a counter of the day rises, to begin anew on the next. */
+const DAY_COUNTER_SHARE = 0.8
+
+const stepsOf = (values: readonly number[]): { readonly ups: number; readonly downs: number } => {
+  let [ups, downs] = [0, 0]
+  for (let index = 1; index < values.length; index += 1) {
+    const step = (values[index] ?? 0) - (values[index - 1] ?? 0)
+    if (step > 0) ups += 1
+    if (step < 0) downs += 1
+  }
+  return { ups, downs }
+}
+
+const isCounter = (values: readonly number[]): boolean => {
+  const { ups, downs } = stepsOf(withoutDropouts(values))
+  const steps = values.length - 1
+  const rises = ups >= Math.max(6, LEAST_UP_SHARE * steps)
+  return values.length >= LEAST_READINGS && rises && downs <= Math.max(1, MOST_DOWN_SHARE * steps)
+}
+
+const isDayCounter = (readings: readonly Reading[]): boolean => {
+  const days = Map.groupBy(readings, ({ time }) => Math.floor(time.writtenMs / DAY_MS))
+  let [rising, active, last] = [0, 0, 0]
+  for (const day of days.values()) {
+    const values = day.map(({ value }) => value)
+    const [first, end] = [values[0] ?? 0, values.at(-1) ?? 0]
+    const { ups, downs } = stepsOf(values)
+    if (values.length >= 6 && end > 0) {
+      active += 1
+      if (downs === 0 && ups >= 2 && (first < last || last === 0)) rising += 1
+    }
+    last = end
+  }
+  return active >= 5 && rising >= DAY_COUNTER_SHARE * active
+}
+
+/** Removes single readings below both neighbors, as a meter gives that was not reached. */
+const withoutDropouts = (values: readonly number[]): readonly number[] =>
+  values.filter((value, index) => !isDropout(values, index, value))
+
+const isDropout = (values: readonly number[], index: number, value: number): boolean => {
+  const before = values[index - 1]
+  const after = values.slice(index + 1, index + 4).find((next) => next > value)
+  return before !== undefined && value < before && after !== undefined && after >= before
+}
+
+/** Recognizes the quantity of a column by its unit, its title and the course of its figures. */
+export const quantityOf = (readings: readonly Reading[], title: string, judgment: Judgment): Quantity => {
+  const values = readings.map(({ value }) => value)
+  const unit = energyUnitIn(title)
+  const isPower = (unit !== null && isPowerUnit(unit)) || (unit === null && POWER_TITLE.test(title))
+  const found: Quantity = isPower
+    ? 'power'
+    : isCounter(values)
+      ? 'counter'
+      : isDayCounter(readings)
+        ? 'dayCounter'
+        : 'energy'
+  const ground = isPower ? 'words' : found === 'energy' ? 'default' : 'course'
+  const options = QUANTITIES.map((value) => ({ value }))
+  return judgment.decide('quantity', options, { value: found, ground }) as Quantity
+}
+
+/** Energy of an interval, in the unit of the file. */
+export interface Interval {
+  readonly reading: Reading
+  readonly durationMs: number
+  readonly energy: number
+}
+
+/** Longest time between two readings of a counter over which its energy is spread; the same as that of a gap that is filled. */
+const LONGEST_SPREAD_MS = 2 * DAY_MS
+const LONGEST_HOLD_MS = DAY_MS / 24
+
+/** Turns readings into energy of intervals.
+ * @param stepMs usual time between readings
+ * @returns null where energy of intervals stands at irregular times */
+export const intervalsOf = (
+  readings: readonly Reading[],
+  quantity: Quantity,
+  { stepMs, isRegular }: { readonly stepMs: number; readonly isRegular: boolean },
+  judgment: Judgment,
+): readonly Interval[] | null => {
+  if (quantity === 'energy')
+    return isRegular ? readings.map((reading) => ({ reading, durationMs: stepMs, energy: reading.value })) : null
+  if (quantity === 'counter') return counterIntervals(readings, judgment)
+  return readings.map((reading, index) => {
+    const untilNextMs = (readings[index + 1]?.orderMs ?? reading.orderMs + stepMs) - reading.orderMs
+    const durationMs = isRegular ? stepMs : Math.min(untilNextMs, LONGEST_HOLD_MS)
+    if (quantity === 'power') return { reading, durationMs, energy: (reading.value * durationMs) / (DAY_MS / 24) }
+    const before = readings[index - 1]
+    const isSameDay = before && dayOf(before) === dayOf(reading)
+    const energy =
+      isSameDay && reading.value >= before.value ? reading.value - before.value : isSameDay ? 0 : reading.value
+    return { reading, durationMs, energy }
+  })
+}
+
+const dayOf = ({ time }: Reading): number => Math.floor(time.writtenMs / DAY_MS)
+
+/** Energy between the readings of a counter; where it begins anew the interval has none, and is left to the gaps. */
+const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly Interval[] => {
+  const values = readings.map(({ value }) => value)
+  const kept = readings.filter(({ value }, index) => !isDropout(values, index, value))
+  let restarts = 0
+  const intervals = kept.slice(0, -1).flatMap((reading, index): Interval[] => {
+    const next = kept[index + 1]
+    if (!next) return []
+    // Two readings may fall on one instant in March; their energy still counts.
+    const durationMs = Math.max(1, next.orderMs - reading.orderMs)
+    const energy = next.value - reading.value
+    if (energy < 0) restarts += 1
+    return energy < 0 || durationMs > LONGEST_SPREAD_MS * 16 ? [] : [{ reading, durationMs, energy }]
+  })
+  const dropouts = readings.length - kept.length
+  if (restarts + dropouts > 0) judgment.note('restarts', 'leftOut', { dropouts, restarts })
+  return intervals
+}

@@ -1,0 +1,472 @@
+import { MAX_ANNUAL_KWH } from '../consumption/annualEnergy.ts'
+import { fail, ok, type Result } from '../result.ts'
+import { bandColumnsOf } from './bandedBills.ts'
+import { type InstantInterval, instantsOf } from './clock.ts'
+import { areMonths, byMonthOf, type CoarseEnergy, lastYearOf } from './coarseTable.ts'
+import { chosenColumn, type Purpose } from './columnChoice.ts'
+import {
+  type Answers,
+  createJudgment,
+  type Decision,
+  type Judgment,
+  type Question,
+  type TableFault,
+} from './decisions.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
+import { type Entries, entriesOf, type FigureColumn } from './entries.ts'
+import { knownFileOf } from './knownFiles.ts'
+import { isoDay, type MeasuredDay, measuredYearOf } from './measuredYear.ts'
+import { ontoCalendar } from './ontoCalendar.ts'
+import { askIfHome, askIfPlant, askSize } from './plausible.ts'
+import { type Interval, intervalsOf, type Quantity, quantityOf } from './quantity.ts'
+import { contradictionText, type Reading, sequenceOf, stepOf } from './sequence.ts'
+import { type Grid, tablePartsOf } from './tableParts.ts'
+import { ENERGY_UNITS, type EnergyUnit, energyUnitIn, kwhOf, POWER_UNITS } from './units.ts'
+import type { WrittenTime } from './writtenTime.ts'
+
+/** A year of a load or of a plant's yield, as read from files. */
+export type ReadYear = HourlyYear | BilledYear
+
+interface YearFacts {
+  readonly unit: EnergyUnit
+  /** First and last day, `2025-01-31`; empty where the file has no dates. */
+  readonly from: string
+  readonly to: string
+  readonly totalKwh: number
+  /** January first. */
+  readonly monthlyKwh: readonly number[]
+}
+
+/** A year by hours. */
+export interface HourlyYear extends YearFacts {
+  readonly kind: 'hours'
+  /** Days as they were measured, by the Italian clock. */
+  readonly days: readonly MeasuredDay[]
+  /** Energy of each row of `HOUR_CALENDAR` [kWh]. */
+  readonly calendarKwh: Float64Array
+}
+
+/** A year by days or months. */
+export interface BilledYear extends YearFacts {
+  readonly kind: 'days' | 'months'
+  /** F1, F2 and F3, or F1 and F23, of each month [kWh]; null: no bands. */
+  readonly bands: readonly (readonly number[])[] | null
+  readonly missingDays: number
+}
+
+/** What was read. While there are questions the year is as their guesses have it. */
+export interface TimeTableReading {
+  readonly understood: ReadYear | null
+  readonly decisions: readonly Decision[]
+  readonly questions: readonly Question[]
+  readonly fault: FileFault | null
+}
+
+export interface FileFault extends TableFault {
+  /** Name of the file; null where there is only one. */
+  readonly file: string | null
+}
+
+/** Longest quote from a file, so that it stays readable. */
+const MOST_FOUND_CHARACTERS = 80
+const HOURS_A_YEAR = 8760
+/** A home's yearly use and a home plant's yield, by which an unnamed unit is guessed [kWh]. */
+const USUAL_KWH = 2700
+const MONTHS_A_YEAR = 12
+
+/** Reads files as one table of a year.
+ * @param expectedKwh estimate of the year of a plant, against which its readings are held; null: unknown */
+export const readTimeTable = (
+  grids: readonly Grid[],
+  purpose: Purpose,
+  answers: Answers,
+  expectedKwh: number | null = null,
+): TimeTableReading => {
+  const judgment = createJudgment(answers)
+  const year = yearOf(grids, purpose, judgment, expectedKwh)
+  const { decisions, questions } = judgment
+  if (year.ok) {
+    // Without all months the other questions have no figures to be about.
+    const asked = year.value ? questions : questions.filter(({ topic }) => topic === 'months' || topic === 'column')
+    return { understood: year.value, decisions, questions: asked, fault: null }
+  }
+  const found = year.fault.found?.slice(0, MOST_FOUND_CHARACTERS) ?? null
+  return { understood: null, decisions, questions: [], fault: { ...year.fault, found } }
+}
+
+/** What the files say in the order of the steps: head, shape, time, quantity, clock, unit, gaps, calendar, plausible. */
+const yearOf = (
+  grids: readonly Grid[],
+  purpose: Purpose,
+  judgment: Judgment,
+  expectedKwh: number | null,
+): Result<ReadYear | null, FileFault> => {
+  const files: FileReadings[] = []
+  for (const grid of grids) {
+    const file = readingsOf(grid, purpose, judgment)
+    if (!file.ok) return fail({ ...file.fault, file: grids.length > 1 ? grid.name : null })
+    files.push(file.value)
+  }
+  const joined = joinedReadings(files)
+  if (!joined.ok) return fail({ ...joined.fault, file: null })
+  const result = joined.value.isHourly
+    ? hourlyYear(joined.value, purpose, judgment, expectedKwh)
+    : coarseYear(joined.value, purpose, judgment, expectedKwh)
+  if (!result.ok) return fail({ ...result.fault, file: null })
+  const total = result.value?.totalKwh ?? 0
+  if (total > MAX_ANNUAL_KWH) return fail({ code: 'tooHigh', line: null, found: String(Math.round(total)), file: null })
+  if (result.value && total === 0) return fail({ code: 'allZero', line: null, found: null, file: null })
+  return result
+}
+
+/** The chosen figures of one file. */
+interface FileReadings {
+  readonly entries: Entries
+  readonly column: FigureColumn
+  readonly bands: readonly FigureColumn[] | null
+  readonly readings: readonly Reading[]
+  readonly words: string
+}
+
+const readingsOf = (grid: Grid, purpose: Purpose, judgment: Judgment): Result<FileReadings, TableFault> => {
+  const parts = tablePartsOf(grid)
+  if (!parts.ok) return parts
+  const entries = entriesOf(parts.value, judgment)
+  if (!entries.ok) return entries
+  if (entries.value.totalRows > 0) judgment.note('sideRows', 'totals', { count: entries.value.totalRows })
+  const isHourly = entries.value.times === null || entries.value.times.some(({ precision }) => precision === 'clock')
+  const bands = purpose === 'consumption' && !isHourly ? bandColumnsOf(entries.value.columns) : null
+  const column = bands ? summed(bands) : chosenColumn(entries.value, purpose, judgment)
+  if (!column)
+    return fail({ code: 'noFigures', line: parts.value.body[0]?.line ?? null, found: parts.value.titles.join(' | ') })
+  const negative = column.figures.findIndex((figure) => figure < 0)
+  if (negative !== -1)
+    return fail({
+      code: 'negative',
+      line: entries.value.lines[negative] ?? null,
+      found: String(column.figures[negative]),
+    })
+  const times = entries.value.times ?? consecutiveTimes(column.figures.length)
+  if (!times) return fail({ code: 'wrongRowCount', line: null, found: String(column.figures.length) })
+  const readings = sequenceOf(times, column.figures, entries.value.lines, judgment)
+  if (!readings.ok) return readings
+  const words = `${parts.value.titles.join('\n')}\n${parts.value.sideText}`
+  return ok({ entries: entries.value, column, bands, readings: readings.value, words })
+}
+
+const summed = (columns: readonly FigureColumn[]): FigureColumn => ({
+  title: columns[0]?.title ?? '',
+  figures: Float64Array.from(columns[0]?.figures ?? [], (_, row) =>
+    columns.reduce((sum, { figures }) => sum + (figures[row] ?? 0), 0),
+  ),
+})
+
+/** Times of rows without any: those of a whole calendar year, from New Year in Italy. */
+const consecutiveTimes = (rows: number): readonly WrittenTime[] | null => {
+  for (const year of [2025, 2024]) {
+    const startMs = Date.UTC(year, 0, 1)
+    const days = year === 2024 ? 366 : 365
+    const stepMs = (days * DAY_MS) / rows
+    if (rows === MONTHS_A_YEAR)
+      return Array.from({ length: rows }, (_, month) => ({
+        writtenMs: Date.UTC(year, month, 1),
+        endMs: null,
+        offsetMs: null,
+        precision: 'month' as const,
+      }))
+    if (
+      !Number.isInteger(stepMs) ||
+      (stepMs > HOUR_MS && stepMs !== DAY_MS) ||
+      HOUR_MS % (stepMs === DAY_MS ? HOUR_MS : stepMs) !== 0
+    )
+      continue
+    const isDay = stepMs === DAY_MS
+    return Array.from({ length: rows }, (_, row) => ({
+      ...{ writtenMs: startMs + row * stepMs, endMs: null },
+      // Rows without times are consecutive hours, as a meter counts them.
+      offsetMs: isDay ? null : HOUR_MS,
+      precision: isDay ? ('day' as const) : ('clock' as const),
+    }))
+  }
+  return null
+}
+
+interface JoinedReadings {
+  readonly files: readonly FileReadings[]
+  readonly isHourly: boolean
+  readonly title: string
+  readonly words: string
+}
+
+const joinedReadings = (files: readonly FileReadings[]): Result<JoinedReadings, TableFault> => {
+  const [first] = files
+  if (!first || files.every(({ readings }) => readings.length === 0))
+    return fail({ code: 'empty', line: null, found: null })
+  const isHourly = files.some(({ readings }) => readings.some(({ time }) => time.precision === 'clock'))
+  const words = files.map((file) => file.words).join('\n')
+  const stated = energyUnitIn(first.column.title)
+  const beside = energyUnitIn(sideUnit(words)) ?? knownFileOf(words)?.unit
+  return ok({
+    files,
+    isHourly,
+    title: stated || !beside ? first.column.title : `${first.column.title} ${beside}`,
+    words,
+  })
+}
+
+/** The line of the metadata that names the unit. */
+const sideUnit = (words: string): string => /^(?:unit[àa]?|unit of measure|misura)[^\n]{0,60}/im.exec(words)?.[0] ?? ''
+
+/** Whether the times of a file name the ends of intervals: the first of the day is one step after midnight, the last is midnight. */
+const namesEnds = (readings: readonly Reading[], stepMs: number): boolean => {
+  const [first] = readings
+  const last = readings.at(-1)
+  if (!first || !last || first.time.endMs !== null) return false
+  return first.time.writtenMs % DAY_MS === stepMs && last.time.writtenMs % DAY_MS === 0
+}
+
+const shifted = ({ time, ...reading }: Reading, byMs: number): Reading => ({
+  ...reading,
+  orderMs: reading.orderMs + byMs,
+  time: { ...time, writtenMs: time.writtenMs + byMs },
+})
+
+const hourlyYear = (
+  { files, title, words }: JoinedReadings,
+  purpose: Purpose,
+  judgment: Judgment,
+  expectedKwh: number | null,
+): Result<ReadYear | null, TableFault> => {
+  const quantity = quantityOf(
+    files.flatMap(({ readings }) => readings),
+    title,
+    judgment,
+  )
+  const intervals: Interval[] = []
+  for (const { readings } of files) {
+    const step = stepOf(readings)
+    if (step.stepMs > HOUR_MS && quantity !== 'counter')
+      return fail({ code: 'tooCoarse', line: readings[1]?.line ?? null, found: `${step.stepMs / HOUR_MS} h` })
+    const isShifted = quantity !== 'counter' && step.isRegular && namesEnds(readings, step.stepMs)
+    const placed = isShifted ? readings.map((reading) => shifted(reading, -step.stepMs)) : readings
+    const of = intervalsOf(placed, quantity, step, judgment)
+    if (!of) return fail({ code: 'irregular', line: readings[1]?.line ?? null, found: null })
+    intervals.push(...of)
+  }
+  const distinct = distinctIntervals(instantsOf(intervals, words, judgment), judgment)
+  if (!distinct.ok) return distinct
+  const hasFedIn =
+    judgment.decisions.some(({ topic, facts }) => topic === 'column' && facts.hasFedIn === 1) ||
+    judgment.questions.some(({ topic, facts }) => topic === 'column' && facts.hasFedIn === 1)
+  const unit = unitOf(distinct.value, quantity, title, expectedKwh, judgment)
+  if (purpose === 'production') return plantYear(distinct.value, unit, judgment, expectedKwh)
+  const measured = measuredYearOf(distinct.value, kwhOf(unit), judgment)
+  if (!measured.ok) return measured
+  if (!measured.value) return ok(null)
+  askIfHome(measured.value, hasFedIn, judgment)
+  return ok(hourlyFacts(measured.value, unit))
+}
+
+const hourlyFacts = (days: readonly MeasuredDay[], unit: EnergyUnit): HourlyYear => {
+  const energies = days.map(({ kwh }) => kwh.reduce((sum, hour) => sum + hour, 0))
+  const monthlyKwh = byMonthOf({ starts: days.map(({ dayMs }) => dayMs), energies })
+  return {
+    ...{ kind: 'hours', unit, days, monthlyKwh },
+    ...{ from: isoDay(days[0]?.dayMs ?? 0), to: isoDay(days.at(-1)?.dayMs ?? 0) },
+    totalKwh: energies.reduce((sum, kwh) => sum + kwh, 0),
+    calendarKwh: ontoCalendar(days),
+  }
+}
+
+/** Intervals of several files that are one instant count once. */
+const distinctIntervals = (
+  intervals: readonly InstantInterval[],
+  judgment: Judgment,
+): Result<readonly InstantInterval[], TableFault> => {
+  const kept = new Map<number, InstantInterval>()
+  const merged: InstantInterval[] = []
+  let repeated = 0
+  for (const interval of intervals) {
+    const same = kept.get(interval.startMs)
+    if (!same) {
+      kept.set(interval.startMs, interval)
+    } else if (
+      same.interval.reading.time.writtenMs !== interval.interval.reading.time.writtenMs &&
+      same.interval.reading.time.offsetMs === interval.interval.reading.time.offsetMs
+    ) {
+      // The hour that March does not have falls on the one before.
+      merged.push({ ...interval, durationMs: Math.max(1, interval.durationMs) })
+    } else if (Math.abs(same.energy - interval.energy) > 1e-9) {
+      const { time, line } = interval.interval.reading
+      return fail({ code: 'contradiction', line, found: contradictionText(time, same.energy, interval.energy) })
+    } else repeated += 1
+  }
+  if (repeated > 0) judgment.note('repeated', 'once', { count: repeated })
+  return ok([...kept.values(), ...merged])
+}
+
+/** The unit by the title; else by the size of the year, which the user has to confirm. */
+const unitOf = (
+  intervals: readonly InstantInterval[],
+  quantity: Quantity,
+  title: string,
+  expectedKwh: number | null,
+  judgment: Judgment,
+): EnergyUnit => {
+  const spanMs = intervals.reduce((sum, { durationMs }) => sum + durationMs, 0)
+  const total = intervals.reduce((sum, { energy }) => sum + energy, 0)
+  return unitBySize(
+    total,
+    (total * HOURS_A_YEAR * HOUR_MS) / Math.max(1, spanMs),
+    quantity === 'power',
+    title,
+    expectedKwh,
+    judgment,
+  )
+}
+
+const unitBySize = (
+  total: number,
+  ofYear: number,
+  isPower: boolean,
+  title: string,
+  expectedKwh: number | null,
+  judgment: Judgment,
+): EnergyUnit => {
+  const units: readonly EnergyUnit[] = isPower ? POWER_UNITS : ENERGY_UNITS
+  const options = units.map((value) => ({ value, totalKwh: total * kwhOf(value) }))
+  const stated = energyUnitIn(title)
+  const named = units.find((unit) => unit === stated)
+  const farness = (unit: EnergyUnit) => Math.abs(Math.log((ofYear * kwhOf(unit)) / (expectedKwh ?? USUAL_KWH)))
+  const likely = units.toSorted((a, b) => farness(a) - farness(b))[0] ?? 'kWh'
+  const guess = named ? { value: named, ground: 'words' as const } : { value: likely, ground: null }
+  return judgment.decide('unit', options, guess) as EnergyUnit
+}
+
+/** A plant's year by days, from intervals. */
+const plantYear = (
+  intervals: readonly InstantInterval[],
+  unit: EnergyUnit,
+  judgment: Judgment,
+  expectedKwh: number | null,
+): Result<ReadYear | null, TableFault> => {
+  const byDay = new Map<number, Float64Array>()
+  for (const { startMs, energy, interval } of intervals) {
+    const localMs =
+      interval.reading.time.offsetMs === null
+        ? startMs + (interval.reading.time.writtenMs - interval.reading.orderMs)
+        : startMs + HOUR_MS
+    const dayMs = Math.floor(localMs / DAY_MS) * DAY_MS
+    const hours = byDay.get(dayMs) ?? new Float64Array(24)
+    const hour = Math.floor((localMs - dayMs) / HOUR_MS)
+    hours[hour] = (hours[hour] ?? 0) + energy * kwhOf(unit)
+    byDay.set(dayMs, hours)
+  }
+  const days = withoutRest([...byDay].map(([dayMs, kwh]) => ({ dayMs, kwh })).toSorted((a, b) => a.dayMs - b.dayMs))
+  const energies = days.map(({ kwh }) => kwh.reduce((sum, hour) => sum + hour, 0))
+  const year = lastYearOf({ step: 'day', starts: days.map(({ dayMs }) => dayMs), energies }, judgment)
+  if (!year.ok) return year
+  if (!year.value) return ok(null)
+  const facts = coarseFacts(year.value, unit, null)
+  askIfPlant(days, facts.totalKwh, expectedKwh, judgment)
+  return ok(facts)
+}
+
+/** Adds a last day of an hour or two, as a year in UTC has, to the one before. */
+const withoutRest = (days: readonly MeasuredDay[]): readonly MeasuredDay[] => {
+  const [before, last] = days.slice(-2)
+  if (!before || !last || days.length <= 365 || last.kwh.slice(2).some((kwh) => kwh > 0)) return days
+  const kwh = before.kwh.map((energy, hour) => energy + (last.kwh[hour] ?? 0))
+  return [...days.slice(0, -2), { dayMs: before.dayMs, kwh }]
+}
+
+const coarseFacts = (
+  { step, starts, energies }: CoarseEnergy,
+  unit: EnergyUnit,
+  bands: BilledYear['bands'],
+): BilledYear => ({
+  ...{ kind: step === 'day' ? 'days' : 'months', unit, bands },
+  ...{ from: dateOf(starts[0]), to: lastDay(starts.at(-1), step) },
+  totalKwh: energies.reduce((sum, kwh) => sum + kwh, 0),
+  monthlyKwh: byMonthOf({ starts, energies }),
+  missingDays: step === 'day' ? Math.max(0, 365 - starts.length) : 0,
+})
+
+const dateOf = (ms: number | undefined): string =>
+  ms === undefined || new Date(ms).getUTCFullYear() === 1970 ? '' : isoDay(ms)
+
+const lastDay = (ms: number | undefined, step: 'day' | 'month'): string => {
+  if (ms === undefined || step === 'day') return dateOf(ms)
+  const month = new Date(ms)
+  return dateOf(ms) === '' ? '' : isoDay(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0))
+}
+
+/** A year of days or of months. */
+const coarseYear = (
+  { files, title }: JoinedReadings,
+  purpose: Purpose,
+  judgment: Judgment,
+  expectedKwh: number | null,
+): Result<ReadYear | null, TableFault> => {
+  const all = files.flatMap(({ readings }) => readings).toSorted((a, b) => a.orderMs - b.orderMs)
+  const step = areMonths(all) ? 'month' : 'day'
+  const once = distinctReadings(all, judgment)
+  if (!once.ok) return once
+  const quantity = once.value.length > MONTHS_A_YEAR ? quantityOf(once.value, title, judgment) : 'energy'
+  const intervals =
+    quantity === 'counter'
+      ? (intervalsOf(once.value, 'counter', { stepMs: DAY_MS, isRegular: true }, judgment) ?? [])
+      : []
+  const raw: CoarseEnergy =
+    quantity === 'counter'
+      ? {
+          step,
+          starts: intervals.map(({ reading }) => reading.time.writtenMs),
+          energies: intervals.map(({ energy }) => energy),
+        }
+      : { step, starts: once.value.map(({ time }) => time.writtenMs), energies: once.value.map(({ value }) => value) }
+  const total = raw.energies.reduce((sum, energy) => sum + energy, 0)
+  const days = step === 'month' ? raw.starts.length * 30.4 : raw.starts.length
+  const unit = unitBySize(total, (total * 365) / Math.max(1, days), false, title, expectedKwh, judgment)
+  const year = lastYearOf({ ...raw, energies: raw.energies.map((energy) => energy * kwhOf(unit)) }, judgment)
+  if (!year.ok) return year
+  if (!year.value) return ok(null)
+  const facts = coarseFacts(year.value, unit, bandsOf(files, year.value, kwhOf(unit)))
+  if (purpose === 'consumption') askSize(facts.totalKwh, judgment)
+  else askIfPlant([], facts.totalKwh, expectedKwh, judgment)
+  return ok(facts)
+}
+
+const distinctReadings = (readings: readonly Reading[], judgment: Judgment): Result<readonly Reading[], TableFault> => {
+  const kept: Reading[] = []
+  let repeated = 0
+  for (const reading of readings) {
+    const last = kept.at(-1)
+    if (last?.orderMs !== reading.orderMs) kept.push(reading)
+    else if (last.value === reading.value) repeated += 1
+    else
+      return fail({
+        code: 'contradiction',
+        line: reading.line,
+        found: contradictionText(reading.time, last.value, reading.value),
+      })
+  }
+  if (repeated > 0) judgment.note('repeated', 'once', { count: repeated })
+  return ok(kept)
+}
+
+/** Bands of the months of a year, January first. */
+const bandsOf = (files: readonly FileReadings[], { starts }: CoarseEnergy, kwhOfOne: number): BilledYear['bands'] => {
+  const first = files[0]?.bands
+  if (!first) return null
+  const rows: number[][] = Array.from({ length: MONTHS_A_YEAR }, () => first.map(() => 0))
+  const wanted = new Set(starts)
+  for (const { bands, entries } of files) {
+    for (const [row, time] of (entries.times ?? []).entries()) {
+      if (!wanted.delete(time.writtenMs)) continue
+      const month = new Date(time.writtenMs).getUTCMonth()
+      rows[month] = (bands ?? []).map(({ figures }) => (figures[row] ?? 0) * kwhOfOne)
+    }
+  }
+  return rows
+}

@@ -1,0 +1,79 @@
+import { fail, ok, type Result } from '../result.ts'
+import { changeDaysOf } from './changeDays.ts'
+import type { Judgment, TableFault } from './decisions.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
+import { instantMsOf } from './instants.ts'
+import type { WrittenTime } from './writtenTime.ts'
+
+/** A figure and its time. */
+export interface Reading {
+  readonly time: WrittenTime
+  /** UTC instant by the Italian clock, where the time has no offset; orders the readings [ms since 1970]. */
+  readonly orderMs: number
+  readonly value: number
+  readonly line: number
+}
+
+const isAmbiguous = ({ writtenMs, offsetMs }: WrittenTime): boolean => {
+  if (offsetMs !== null) return false
+  const { october } = changeDaysOf(new Date(writtenMs).getUTCFullYear())
+  return writtenMs >= october + 2 * HOUR_MS && writtenMs < october + 3 * HOUR_MS
+}
+
+/** Puts the readings of one file in order of time. The hour that October has twice is told by the order of the rows; any other repeated
+ * row counts once.
+ * @returns a fault where two rows of one time differ */
+export const sequenceOf = (
+  times: readonly WrittenTime[],
+  figures: Float64Array,
+  lines: readonly number[],
+  judgment: Judgment,
+): Result<readonly Reading[], TableFault> => {
+  const isDescending = (times.at(-1)?.writtenMs ?? 0) < (times[0]?.writtenMs ?? 0)
+  const seen = new Map<string, Reading[]>()
+  const readings: Reading[] = []
+  let repeated = 0
+  for (let step = 0; step < times.length; step += 1) {
+    const index = isDescending ? times.length - 1 - step : step
+    const time = times[index]
+    const value = figures[index] ?? Number.NaN
+    if (!time || Number.isNaN(value)) continue
+    const key = `${time.writtenMs} ${time.offsetMs}`
+    const earlier = seen.get(key) ?? []
+    const isTwice = earlier.length === 1 && isAmbiguous(time)
+    const same = earlier.find((reading) => reading.value === value)
+    if (earlier.length > 0 && !isTwice) {
+      if (same) {
+        repeated += 1
+        continue
+      }
+      const line = lines[index] ?? null
+      return fail({ code: 'contradiction', line, found: contradictionText(time, earlier[0]?.value ?? 0, value) })
+    }
+    const isFirstOfTwo = earlier.length === 0 && isAmbiguous(time)
+    const orderMs = instantMsOf(time) - (isFirstOfTwo ? HOUR_MS : 0)
+    const reading = { time, orderMs, value, line: lines[index] ?? 0 }
+    seen.set(key, [...earlier, reading])
+    readings.push(reading)
+  }
+  if (repeated > 0) judgment.note('repeated', 'once', { count: repeated })
+  return ok(readings.toSorted((a, b) => a.orderMs - b.orderMs || a.time.writtenMs - b.time.writtenMs))
+}
+
+export const contradictionText = ({ writtenMs, precision }: WrittenTime, first: number, second: number): string => {
+  const text = new Date(writtenMs).toISOString()
+  return `${precision === 'clock' ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 10)}: ${first}, ${second}`
+}
+
+/** The usual time between readings [ms], and whether nine in ten keep it. */
+export const stepOf = (readings: readonly Reading[]): { readonly stepMs: number; readonly isRegular: boolean } => {
+  const counts = new Map<number, number>()
+  for (const [index, { orderMs }] of readings.entries()) {
+    const stepMs = orderMs - (readings[index - 1]?.orderMs ?? orderMs)
+    if (stepMs > 0) counts.set(stepMs, (counts.get(stepMs) ?? 0) + 1)
+  }
+  const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])
+  if (!usual) return { stepMs: DAY_MS, isRegular: false }
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  return { stepMs: usual[0], isRegular: usual[1] >= 0.9 * total }
+}

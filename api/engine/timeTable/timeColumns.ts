@@ -1,0 +1,270 @@
+import { fail, ok, type Result } from '../result.ts'
+import type { TableRow } from '../table/readTable.ts'
+import { type NumberedTime, numberedTimes } from './changeDays.ts'
+import type { Judgment, TableFault } from './decisions.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
+import type { TableParts } from './tableParts.ts'
+import { isBlankCell, isFigureCell } from './writtenFigure.ts'
+import {
+  DATE_ORDERS,
+  type DateOrder,
+  readHourNumber,
+  readTime,
+  readTimeOfDay,
+  type WrittenTime,
+} from './writtenTime.ts'
+
+/** The times of the rows of a table, and the columns that have them. */
+export interface TableTimes {
+  /** One a row; null where the file has no times. */
+  readonly times: readonly WrittenTime[] | null
+  /** Columns that are no figures. */
+  readonly columns: ReadonlySet<number>
+}
+
+const TIME_TITLE = /\b(?:data|date|day|giorno|mese|month|periodo|period|time|timestamp|ora|ore|hour|quando|when)/i
+const HOUR_TITLE =
+  /^(?:ora|ore|hour|hours|h|hr|fascia oraria|periodo|period|intervallo|interval|time|quarto|quarto d.ora|qh)\b/i
+const YEAR_TITLE = /^(?:anno|year)$/i
+const MONTH_TITLE = /^(?:mese|month)$/i
+const DAY_TITLE = /^(?:giorno|day)$/i
+const TIME_SHARE = 0.5
+/** Excel's days since 30 December 1899, from 2000 to 2100. */
+const SERIAL_DAY_ZERO_MS = Date.UTC(1899, 11, 30)
+const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050]
+/** Unix times of the years 2000 to 2100 [s]. */
+const [FIRST_UNIX_S, LAST_UNIX_S] = [946_684_800, 4_102_444_800]
+const SAMPLE_ROWS = 400
+
+type ReadCell = (cell: string) => WrittenTime | null
+
+const clockTime = (writtenMs: number, offsetMs: number | null = null): WrittenTime => ({
+  ...{ writtenMs, offsetMs, endMs: null },
+  precision: 'clock',
+})
+
+/** A spreadsheet's serial, to the second. */
+const serialTime: ReadCell = (cell) => {
+  const days = Number(cell.replace(',', '.'))
+  if (!(days >= FIRST_SERIAL && days < LAST_SERIAL)) return null
+  const writtenMs = SERIAL_DAY_ZERO_MS + Math.round(days * 86_400) * 1000
+  return Number.isInteger(days) ? { ...clockTime(writtenMs), precision: 'day' } : clockTime(writtenMs)
+}
+
+const unixTime: ReadCell = (cell) => {
+  const number = /^\d{10}(?:\d{3})?$/.test(cell) ? Number(cell) : Number.NaN
+  const seconds = number > LAST_UNIX_S ? number / 1000 : number
+  return seconds >= FIRST_UNIX_S && seconds < LAST_UNIX_S ? clockTime(seconds * 1000, 0) : null
+}
+
+const sampleOf = (body: readonly TableRow[]): readonly TableRow[] => {
+  const step = Math.max(1, Math.floor(body.length / SAMPLE_ROWS))
+  return body.filter((_, index) => index % step === 0)
+}
+
+const cellsOf = (rows: readonly TableRow[], column: number): readonly string[] =>
+  rows.map(({ cells }) => cells[column] ?? '').filter((cell) => !isBlankCell(cell))
+
+const shareOf = (cells: readonly string[], isOne: (cell: string) => boolean): number =>
+  cells.length === 0 ? 0 : cells.filter(isOne).length / cells.length
+
+const varies = (cells: readonly string[]): boolean => cells.some((cell) => cell !== cells[0])
+
+/** How the cells of a column of dates are read; null: the column has none. */
+const dateReader = (cells: readonly string[], title: string, order: DateOrder): ReadCell | null => {
+  const written: ReadCell = (cell) => readTime(cell, order)
+  const areFigures = shareOf(cells, isFigureCell) > TIME_SHARE
+  const isTitled = TIME_TITLE.test(title)
+  if (shareOf(cells, (cell) => written(cell) !== null) >= TIME_SHARE) {
+    const areCompact = shareOf(cells, (cell) => /^(?:19|20)\d{6}(?:\d{4}|\d{6})?$/.test(cell)) === 1
+    if (!areFigures || isTitled || (areCompact && varies(cells))) return written
+  }
+  if (!areFigures || !varies(cells)) return null
+  if (shareOf(cells, (cell) => unixTime(cell) !== null) === 1) return unixTime
+  const areSerials = shareOf(cells, (cell) => serialTime(cell) !== null) === 1
+  return areSerials && (isTitled || isEven(cells)) ? serialTime : null
+}
+
+/** Whether a column goes up or down in equal steps, as times do. */
+const isEven = (cells: readonly string[]): boolean => {
+  const numbers = cells.slice(0, 50).map((cell) => Number(cell.replace(',', '.')))
+  const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
+  return steps.length > 2 && steps.every((step) => step !== 0 && Math.abs(step - (steps[0] ?? 0)) < 1e-4)
+}
+
+const badTime = ({ line }: TableRow, found: string): TableFault => ({ code: 'badTime', line, found })
+
+/** The order of day and month that lets every date exist; asked where both do and both are plausible. */
+const dateOrderOf = (cells: readonly string[], judgment: Judgment): DateOrder => {
+  const isPossible = (order: DateOrder): boolean => cells.every((cell) => readTime(cell, order) !== null)
+  const [dayFirst, monthFirst] = [isPossible('dayFirst'), isPossible('monthFirst')]
+  const differ = cells.some((cell) => readTime(cell)?.writtenMs !== readTime(cell, 'monthFirst')?.writtenMs)
+  if (!differ) return 'dayFirst'
+  if (!dayFirst && monthFirst) {
+    judgment.note('dateOrder', 'monthFirst')
+    return 'monthFirst'
+  }
+  // Where day and month may be exchanged, the months of a year in order are as likely as twelve days of January.
+  const isAsked = monthFirst && cells.length > 1 && isSorted(cells, 'monthFirst')
+  if (!isAsked) return 'dayFirst'
+  const options = DATE_ORDERS.map((value) => ({ value }))
+  const isYear = isSorted(cells, 'dayFirst')
+  const chosen = judgment.decide('dateOrder', options, { value: 'dayFirst', ground: null }, { first: cells[0] ?? '' })
+  return isYear || chosen === 'dayFirst' ? (chosen as DateOrder) : 'monthFirst'
+}
+
+const isSorted = (cells: readonly string[], order: DateOrder): boolean => {
+  const times = cells.map((cell) => readTime(cell, order)?.writtenMs ?? 0)
+  const isUp = times.every((time, index) => index === 0 || time >= (times[index - 1] ?? 0))
+  return isUp || times.every((time, index) => index === 0 || time <= (times[index - 1] ?? 0))
+}
+
+/** Reads the time of every row.
+ * @returns a fault naming the first row whose time is not understood, also where a column varies and is neither time nor figure */
+export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTimes, TableFault> => {
+  const { body, titles } = parts
+  const sample = sampleOf(body)
+  const count = titles.length
+  const columns = new Set<number>()
+  const isFigures = (column: number) => shareOf(cellsOf(sample, column), isFigureCell) >= TIME_SHARE
+  const dateColumns: { column: number; read: ReadCell }[] = []
+  for (let column = 0; column < count; column += 1) {
+    const cells = cellsOf(sample, column)
+    // A short table is read whole, since a date of it may prove the order.
+    if (dateReader(cells, titles[column] ?? '', 'dayFirst') || dateReader(cells, titles[column] ?? '', 'monthFirst')) {
+      const order = dateColumns.length === 0 ? dateOrderOf(cellsOf(body, column), judgment) : 'dayFirst'
+      const read = dateReader(cells, titles[column] ?? '', order)
+      if (read) dateColumns.push({ column, read })
+    }
+  }
+  for (const { column } of dateColumns) columns.add(column)
+  const [date, ...others] = dateColumns
+  if (!date) return timesOfParts(parts, sample, isFigures)
+  const clock = clockColumn(parts, sample, columns)
+  if (clock) columns.add(clock.column)
+  const end = others.find(({ column, read }) => sample.every(({ cells }) => read(cells[column] ?? '') !== null))
+  if (clock?.isNumbered) {
+    const numbered: NumberedTime[] = []
+    for (const row of body) {
+      const cell = row.cells[date.column] ?? ''
+      const day = date.read(cell)
+      const hour = clock.read(row.cells[clock.column] ?? '')
+      if (!day || !hour) return fail(badTime(row, row.cells.join(' | ')))
+      numbered.push({
+        dayMs: day.writtenMs,
+        startMs: hour.startMs,
+        stepMs: (hour.endMs ?? hour.startMs) - hour.startMs,
+      })
+    }
+    return ok({ times: numberedTimes(numbered), columns: textColumns(columns, parts, isFigures) })
+  }
+  const times: WrittenTime[] = []
+  for (const row of body) {
+    const cell = row.cells[date.column] ?? ''
+    const time = date.read(cell)
+    const clockCell = clock ? (row.cells[clock.column] ?? '') : ''
+    const whole = clock && time?.precision !== 'clock' ? clock.read(clockCell) : null
+    if (!time || (clock && time.precision !== 'clock' && !whole))
+      return fail(badTime(row, `${cell} ${clockCell}`.trim()))
+    const endTime = end && time.precision === 'clock' ? end.read(row.cells[end.column] ?? '') : null
+    const endMs = endTime && endTime.writtenMs > time.writtenMs ? endTime.writtenMs : time.endMs
+    times.push(whole ? onDay(time, whole) : { ...time, endMs })
+  }
+  return ok({ times, columns: textColumns(columns, parts, isFigures) })
+}
+
+/** A date and a time of the day. */
+const onDay = ({ writtenMs, offsetMs }: WrittenTime, { startMs, endMs }: DayTime): WrittenTime => ({
+  ...{ writtenMs: writtenMs + startMs, offsetMs, precision: 'clock' },
+  endMs: endMs === null ? null : writtenMs + endMs,
+})
+
+interface DayTime {
+  readonly startMs: number
+  readonly endMs: number | null
+}
+
+interface ClockColumn {
+  readonly column: number
+  readonly read: (cell: string) => DayTime | null
+  readonly isNumbered: boolean
+}
+
+/** The column of the time of day beside a column of days. Numbers of hours from 1 name the end of an hour. */
+const clockColumn = (
+  { body, titles }: TableParts,
+  sample: readonly TableRow[],
+  taken: ReadonlySet<number>,
+): ClockColumn | null => {
+  for (const [column, title] of titles.entries()) {
+    if (taken.has(column)) continue
+    const cells = cellsOf(sample, column)
+    // `0.31` is a time of day only below a title that says so.
+    const mayBeClock = HOUR_TITLE.test(title) || shareOf(cells, isFigureCell) < TIME_SHARE
+    if (mayBeClock && shareOf(cells, (cell) => readTimeOfDay(cell) !== null) >= TIME_SHARE)
+      return { column, read: readTimeOfDay, isNumbered: false }
+    const isHours = HOUR_TITLE.test(title) && shareOf(cells, (cell) => readHourNumber(cell) !== null) >= TIME_SHARE
+    if (!isHours) continue
+    const numbers = cellsOf(body, column).flatMap((cell) => readHourNumber(cell) ?? [])
+    const last = numbers.reduce((most, { number }) => Math.max(most, number), 0)
+    const first = numbers.reduce((least, { number }) => Math.min(least, number), last)
+    const stepMs = last > 50 ? HOUR_MS / 4 : last > 25 ? HOUR_MS / 2 : HOUR_MS
+    const shift = numbers[0]?.isStart === true ? 0 : first
+    return {
+      ...{ column, isNumbered: true },
+      read: (cell) => {
+        const number = readHourNumber(cell)?.number ?? Number.NaN
+        const startMs = (number - shift) * stepMs
+        return startMs >= 0 && startMs <= DAY_MS + HOUR_MS ? { startMs, endMs: startMs + stepMs } : null
+      },
+    }
+  }
+  return null
+}
+
+/** Times in columns of their own for year, month, day and hour; else none, where the rows may be consecutive. */
+const timesOfParts = (
+  parts: TableParts,
+  sample: readonly TableRow[],
+  isFigures: (column: number) => boolean,
+): Result<TableTimes, TableFault> => {
+  const { body, titles } = parts
+  const find = (pattern: RegExp) => titles.findIndex((title) => pattern.test(title))
+  const [year, month, day] = [find(YEAR_TITLE), find(MONTH_TITLE), find(DAY_TITLE)]
+  if (year !== -1 && month !== -1 && isFigures(year) && isFigures(month)) {
+    const columns = new Set([year, month, ...(day === -1 ? [] : [day])])
+    const clock = day === -1 ? null : clockColumn(parts, sample, columns)
+    if (clock) columns.add(clock.column)
+    const times: WrittenTime[] = []
+    for (const row of body) {
+      const at = (column: number) => row.cells[column] ?? ''
+      const written = day === -1 ? `${at(year)}-${at(month)}` : `${at(year)}-${at(month)}-${at(day)}`
+      const time = readTime(written)
+      const whole = clock ? clock.read(at(clock.column)) : null
+      if (!time || (clock && !whole)) return fail(badTime(row, row.cells.join(' | ')))
+      times.push(whole ? onDay(time, whole) : time)
+    }
+    return ok({ times, columns: textColumns(columns, parts, isFigures) })
+  }
+  const unread = titles.findIndex((_, column) => !isFigures(column) && varies(cellsOf(body, column)))
+  if (unread !== -1) {
+    const row = body.find(({ cells }) => !isBlankCell(cells[unread] ?? ''))
+    return fail({ code: 'badTime', line: row?.line ?? null, found: row?.cells[unread] ?? null })
+  }
+  const columns = new Set<number>()
+  if (titles.length > 1 && countsRows(body)) columns.add(0)
+  return ok({ times: null, columns: textColumns(columns, parts, isFigures) })
+}
+
+/** Whether the first column numbers the rows. */
+const countsRows = (body: readonly TableRow[]): boolean => {
+  const first = Number(body[0]?.cells[0])
+  return (first === 0 || first === 1) && body.every(({ cells }, index) => Number(cells[0]) === first + index)
+}
+
+const textColumns = (
+  times: ReadonlySet<number>,
+  { titles }: TableParts,
+  isFigures: (column: number) => boolean,
+): ReadonlySet<number> =>
+  new Set(titles.flatMap((_, column) => (times.has(column) || !isFigures(column) ? [column] : [])))

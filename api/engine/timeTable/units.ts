@@ -1,0 +1,29 @@
+/** Units of energy and power, with the energy of one in an hour [kWh]. */
+const KWH_OF_UNIT = { kWh: 1, Wh: 0.001, MWh: 1000, kW: 1, W: 0.001, MW: 1000 } as const
+export type EnergyUnit = keyof typeof KWH_OF_UNIT
+
+export const ENERGY_UNITS = ['kWh', 'Wh', 'MWh'] as const satisfies readonly EnergyUnit[]
+export const POWER_UNITS = ['kW', 'W', 'MW'] as const satisfies readonly EnergyUnit[]
+
+export const isPowerUnit = (unit: EnergyUnit): boolean => POWER_UNITS.some((power) => power === unit)
+
+/** Energy of a figure after `intervalsOf` [kWh]. */
+export const kwhOf = (unit: EnergyUnit): number => KWH_OF_UNIT[unit]
+
+/** A unit that stands by itself, is no part of a price or of an irradiance, and is no peak power or reactive energy. */
+const UNIT = /(?<![a-zà-ù€$])(?<!(?:€|eur|euro|ct|cent) ?\/ ?)(?<unit>[km]?wh?)(?![a-z0-9²])(?! ?\/ ?(?:m|k))/i
+
+/** The unit in a title: `Energia_kWh`, `P_kW`, `Prelievo (kWh)`, `Produzione [MWh]`; `€/kWh` and `W/m2` are none. */
+export const energyUnitIn = (title: string): EnergyUnit | null => {
+  const text = title.slice(0, 200).replaceAll('_', ' ')
+  if (/kwh ?\/ ?h\b/i.test(text)) return 'kW'
+  const found = UNIT.exec(text)?.groups?.unit?.toLowerCase()
+  return ([...ENERGY_UNITS, ...POWER_UNITS] as const).find((unit) => unit.toLowerCase() === found) ?? null
+}
+
+const OTHER_QUANTITY =
+  /€|\b(?:eur|euro|prezzo|price|costo|cost|importo|tariff\w*|volt\w*|tensione|ampere|corrente|current|hz|frequen\w*|temp\w*|humid\w*|umidit\w*|wind|vento|irrad\w*|radiation|cos ?phi|power factor|fattore di potenza|soc|stato di carica|kvarh?|varh?|reattiv\w*|reactive|co2)\b|°|%|\[?\b[va]\b\]?$|w ?\/ ?m|degree|m\/s/i
+
+/** Whether a title names something that is no energy and no power. */
+export const isOtherQuantity = (title: string): boolean =>
+  energyUnitIn(title) === null && OTHER_QUANTITY.test(title.slice(0, 200).replaceAll('_', ' '))

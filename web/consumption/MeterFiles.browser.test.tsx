@@ -1,0 +1,73 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { MeterFiles } from './MeterFiles.tsx'
+import '../i18n/detailedTexts.ts'
+import '../i18n/plannerTexts.ts'
+
+const DAY_MS = 86_400_000
+const pad = (number: number): string => String(number).padStart(2, '0')
+const root = testRoot('en')
+const onRead = vi.fn()
+const show = () => {
+  onRead.mockClear()
+  openDesign('design-1', EMPTY_DESIGN)
+  const household = {
+    kind: 'measured',
+    region: 'Lombardia',
+    contractedPower: 'upTo3Kw',
+    use: { period: 'year', kwh: 2700 },
+  } as const
+  root.render(
+    <LanguageProvider>
+      <MeterFiles base={household} onRead={onRead} />
+    </LanguageProvider>,
+  )
+}
+const upload = (...files: File[]) => userEvent.upload(page.getByLabelText('Choose files…'), files)
+const dialog = page.getByRole('dialog')
+
+const clock = (quarter: number): string => `${pad(Math.floor(quarter / 4))}:${pad(15 * (quarter % 4))}`
+const TITLES = Array.from({ length: 96 }, (_, quarter) => `${clock(quarter)}-${clock((quarter + 1) % 96)}`)
+/** A month of the distributor: 0.05 kWh a quarter. */
+const monthFile = (month: number): File => {
+  const rows: string[] = []
+  for (let ms = Date.UTC(2025, month, 1); new Date(ms).getUTCMonth() === month; ms += DAY_MS)
+    rows.push(`"${pad(new Date(ms).getUTCDate())}/${pad(month + 1)}/2025";${'"0,05";'.repeat(96)}`)
+  return new File([`Giorno;${TITLES.join(';')};\r\n${rows.join('\r\n')}`], `${pad(month + 1)}.csv`, {
+    type: 'text/csv',
+  })
+}
+
+test('twelve files of months are one year, which counts when it is taken', async () => {
+  show()
+  await upload(...Array.from({ length: 12 }, (_, month) => monthFile(month)))
+  // 35,040 quarters of 0.05 kWh.
+  await expect.element(dialog.getByText('1,752 kWh', { exact: true }).first()).toBeVisible()
+  await expect.element(dialog.getByRole('img', { name: /A year of 1,752\skWh/ })).toBeVisible()
+  await expect.element(dialog.getByText('12 files', { exact: false })).toBeVisible()
+  expect(onRead).not.toHaveBeenCalled()
+  await dialog.getByRole('button', { name: 'Yes, use these readings' }).click()
+  const [[base]] = onRead.mock.calls as [[{ kind: string; kwh: number[] }]]
+  expect(base.kind).toBe('hourly')
+  expect(base.kwh.reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(1752, 3)
+})
+
+test('figures without a unit wait for the answer', async () => {
+  show()
+  await upload(new File([`${'200\n'.repeat(8760)}`], 'watt.csv', { type: 'text/csv' }))
+  const take = dialog.getByRole('button', { name: 'Yes, use these readings' })
+  await expect.element(take).toBeDisabled()
+  await dialog.getByRole('button', { name: /^Wh: 1,752\skWh$/ }).click()
+  await expect.element(take).toBeEnabled()
+})
+
+test('a fault names its line and changes nothing', async () => {
+  show()
+  await upload(new File([`kWh\n0,3\nmolto\n${'0,3\n'.repeat(8758)}`], 'a.csv', { type: 'text/csv' }))
+  await expect.element(dialog.getByText('Line 3: This is not a number. (molto)')).toBeVisible()
+  expect(onRead).not.toHaveBeenCalled()
+})

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { householdText } from '#wording/householdText.ts'
+import { FileDrop } from '../files/FileDrop.tsx'
+import { ReadingDialog } from '../files/ReadingDialog.tsx'
+import { useTableReading } from '../files/useTableReading.ts'
+import { useFormats } from '../i18n/useFormats.ts'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
+import { useWords } from '../i18n/useWords.ts'
+import { annualKwhOf, baseOfYear, useRegionHere } from './consumptionDraft.ts'
+
+type Base = Consumption['base']
+
+interface MeterFilesProps {
+  /** The current consumption, until files replace it. */
+  readonly base: Base
+  /** Whether bills are entered beside it; readings are told with what is in force. */
+  readonly isOfBills?: boolean
+  readonly onRead: (base: Base) => void
+}
+
+/** Takes files of readings or bills, and shows what is in force until they are confirmed. */
+export const MeterFiles = ({ base, isOfBills = false, onRead }: MeterFilesProps) => {
+  const { t } = useWords(['consumption', 'fileReading'])
+  const region = useRegionHere()
+  const tables = useTableReading('consumption', null)
+  const [nameInForce, setNameInForce] = useState<string | null>(null)
+  return (
+    <div className="space-y-3">
+      <FileDrop label={t(isOfBills ? 'billsFile' : 'file')} onChoose={tables.choose} />
+      <p className="text-muted text-xs">{t(isOfBills ? 'billsFileNote' : 'fileNote')}</p>
+      {!isOfBills && <InForce base={base} fileName={nameInForce} />}
+      <ReadingDialog
+        tables={tables}
+        purpose="consumption"
+        note={t('fileReading:onTop')}
+        onTake={(year) => {
+          setNameInForce(tables.names.join(', '))
+          onRead(baseOfYear(base, year, region))
+        }}
+      />
+    </div>
+  )
+}
+
+interface InForceProps {
+  readonly base: Base
+  /** Name of the files of the current readings; null if they were loaded on another occasion. */
+  readonly fileName: string | null
+}
+
+/** States which figures apply. */
+const InForce = ({ base, fileName }: InForceProps) => {
+  const { t } = useWords('consumption')
+  const energy = useFormats().energyKwh(annualKwhOf(base))
+  const household = householdText(base, useLocaleBundle('consumption'))
+  if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
+  return <p>{fileName === null ? t('earlierFileInForce', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
+}
