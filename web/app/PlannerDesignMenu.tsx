@@ -16,7 +16,8 @@ import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { useKeyList } from '../keys/keyList.ts'
-import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
+import { useIsMapChoiceOffered } from '../map/choice/mapChoice.ts'
+import { useMapSettings } from '../map/mapSettings.ts'
 
 /** Actions on designs. */
 export const PlannerDesignMenu = () => {
@@ -26,7 +27,7 @@ export const PlannerDesignMenu = () => {
   const isSaved = useSaving(({ state }) => state !== null)
   const openExchange = useExchangeRequest(({ open }) => open)
   const isMapChoiceOffered = useIsMapChoiceOffered()
-  const setMapDialogOpen = useMapChoice(({ setDialogOpen }) => setDialogOpen)
+  const setMapDialogOpen = useMapSettings(({ setDialogOpen }) => setDialogOpen)
   const showKeys = useKeyList(({ setShown }) => setShown)
   const entry = (view: DesignView) => ({ onSelect: () => show(view) })
   const groups = [

@@ -2,10 +2,11 @@ import { useCallback, useMemo, useState } from 'react'
 import type { AppConfig, MapType } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { readCamera, storeCamera } from './camera/storedCamera.ts'
-import { chosenProvider, isAnswerMissing, useMapChoice } from './choice/mapChoice.ts'
+import { chosenProvider, isAnswerMissing } from './choice/mapChoice.ts'
 import { createGoogleAdapter } from './google/googleAdapter.ts'
 import { createLeafletAdapter } from './leaflet/leafletAdapter.ts'
 import type { Camera, MapAdapter, MapStatus } from './mapAdapter.ts'
+import { useMapSettings } from './mapSettings.ts'
 import { apiGeocoderOnDemand } from './places/geocoderOnDemand.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
@@ -20,13 +21,13 @@ const mapAdapterOf = (provider: AppConfig['mapProvider'], config: AppConfig): Ma
 
 /** The map of this deployment; Leaflet if the visitor has not accepted Google's map, or continued with Leaflet after Google's failed. */
 const useMapAdapter = (config: AppConfig) => {
-  const choice = useMapChoice()
-  const provider = chosenProvider(config, choice)
+  const settings = useMapSettings()
+  const provider = chosenProvider(config, settings)
   const adapter = useMemo(() => mapAdapterOf(provider, config), [provider, config])
   return {
     adapter,
-    continueOnLeaflet: provider === 'leaflet' ? undefined : choice.continueOnLeaflet,
-    onMapChosen: isAnswerMissing(config, choice.consent) ? choice.choose : undefined,
+    continueOnLeaflet: provider === 'leaflet' ? undefined : settings.continueOnLeaflet,
+    onMapChosen: isAnswerMissing(config, settings.consent) ? settings.choose : undefined,
   }
 }
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { queryClient } from '../../http/queryClient.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { useMapSettings } from '../mapSettings.ts'
 import { MapError, MapLoading } from '../stage/MapOverlays.tsx'
 import { configQuery } from './configQuery.ts'
-import { useMapChoice } from './mapChoice.ts'
 
 const MapChoiceDialog = onDemand(async () => (await import('./MapChoiceDialog.tsx')).MapChoiceDialog)
 
@@ -22,7 +22,7 @@ export const ConfigGate = ({ children }: ConfigGateProps) => (
 
 const Gate = ({ children }: ConfigGateProps) => {
   const { data, isError, refetch } = useQuery(configQuery)
-  const isChoosing = useMapChoice(({ isDialogOpen }) => isDialogOpen)
+  const isChoosing = useMapSettings(({ isDialogOpen }) => isDialogOpen)
   if (data)
     return (
       <>

@@ -1,12 +1,12 @@
 import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { useMapSettings } from '../mapSettings.ts'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
-import { useMapChoice } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
   const { t } = useWords(['mapChoice', 'page'])
-  const { consent, choose, setDialogOpen } = useMapChoice()
+  const { consent, choose, setDialogOpen } = useMapSettings()
   return (
     <Modal
       title={t('choiceTitle')}
