@@ -9,9 +9,8 @@ import {
   Map as MapIcon,
   Share2,
 } from 'lucide-react'
+import { type DesignView, showDesignView, useDesignsStore } from '../designs/designsStore.ts'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
-import { useSaving } from '../designs/saving/saving.ts'
-import { type DesignView, useDesignRequests } from '../designs/stored/designRequests.ts'
 import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
@@ -23,13 +22,12 @@ import { useMapSettings } from '../map/mapSettings.ts'
 export const PlannerDesignMenu = () => {
   const { t } = useWords('designBar')
   const lang = useSpokenLanguage('planner')
-  const show = useDesignRequests((requests) => requests.show)
-  const isSaved = useSaving(({ state }) => state !== null)
+  const isSaved = useDesignsStore(({ saving }) => saving !== null)
   const openExchange = useExchangeRequest(({ open }) => open)
   const isMapChoiceOffered = useIsMapChoiceOffered()
   const setMapDialogOpen = useMapSettings(({ setDialogOpen }) => setDialogOpen)
   const showKeys = useKeyList(({ setShown }) => setShown)
-  const entry = (view: DesignView) => ({ onSelect: () => show(view) })
+  const entry = (view: DesignView) => ({ onSelect: () => showDesignView(view) })
   const groups = [
     [
       { label: t('share'), icon: Share2, ...entry('share') },
