@@ -18,12 +18,9 @@ export interface MapSettings {
   readonly consent: Consent | null
   /** True if Google's map failed and the visitor continued with Leaflet for this visit. */
   readonly isLeafletForVisit: boolean
-  /** True while the dialog for changing the answer is open. */
-  readonly isDialogOpen: boolean
   readonly alignment: RectangleAlignment
   choose(provider: MapProvider): void
   continueOnLeaflet(): void
-  setDialogOpen(isOpen: boolean): void
   align(alignment: RectangleAlignment): void
 }
 
@@ -49,11 +46,10 @@ const store = (write: () => void): void => {
 export const useMapSettings = create<MapSettings>((set) => ({
   consent: stored(() => deviceStorage().getItem(CONSENT_KEY), ['accepted', 'declined']),
   isLeafletForVisit: stored(() => sessionStorage.getItem(VISIT_KEY), ['leaflet']) !== null,
-  isDialogOpen: false,
   alignment: stored(() => deviceStorage().getItem(ALIGNMENT_KEY), ['alongEdge']) ?? 'northUp',
   choose: (provider) => {
     const consent = provider === 'google' ? 'accepted' : 'declined'
-    set({ consent, isLeafletForVisit: false, isDialogOpen: false })
+    set({ consent, isLeafletForVisit: false })
     store(() => {
       deviceStorage().setItem(CONSENT_KEY, consent)
       sessionStorage.removeItem(VISIT_KEY)
@@ -63,7 +59,6 @@ export const useMapSettings = create<MapSettings>((set) => ({
     set({ isLeafletForVisit: true })
     store(() => sessionStorage.setItem(VISIT_KEY, 'leaflet'))
   },
-  setDialogOpen: (isDialogOpen) => set({ isDialogOpen }),
   align: (alignment) => {
     set({ alignment })
     store(() => deviceStorage().setItem(ALIGNMENT_KEY, alignment))

@@ -2,8 +2,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { queryClient } from '../../http/queryClient.ts'
+import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
-import { useMapSettings } from '../mapSettings.ts'
 import { MapError, MapLoading } from '../stage/MapOverlays.tsx'
 import { configQuery } from './configQuery.ts'
 
@@ -22,7 +22,7 @@ export const ConfigGate = ({ children }: ConfigGateProps) => (
 
 const Gate = ({ children }: ConfigGateProps) => {
   const { data, isError, refetch } = useQuery(configQuery)
-  const isChoosing = useMapSettings(({ isDialogOpen }) => isDialogOpen)
+  const isChoosing = useOpenDialogs(({ mapChoice }) => mapChoice)
   if (data)
     return (
       <>
