@@ -36,8 +36,7 @@ const useEstimatedState = (panelId: string | null): DetailedState | null => {
   }, [isAsked, weather.isError, weather.data, answered, job])
 }
 
-/** Estimates the current area by the Detailed method, for `useEstimation`. A component without output, because only components load
- * on demand. */
+/** Estimates the current area by the Detailed method, for `useEstimation`. It renders nothing: only components load on demand. */
 export const DetailedEstimate = ({ panelId }: { readonly panelId: string | null }) => {
   const detailed = useEstimatedState(panelId)
   useEffect(
