@@ -1,7 +1,7 @@
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { useKeyListKey } from './keyList.ts'
+import { useKeyListKey } from './useKeyListKey.ts'
 
 const KeyList = onDemand(async () => (await import('./KeyList.tsx')).KeyList)
 

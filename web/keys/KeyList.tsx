@@ -6,7 +6,7 @@ import { useWords } from '../i18n/useWords.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
-import { hasListKey, LIST_KEY_STORAGE_KEY } from './keyList.ts'
+import { hasListKey, LIST_KEY_STORAGE_KEY } from './useKeyListKey.ts'
 
 addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 

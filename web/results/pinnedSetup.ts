@@ -19,6 +19,7 @@ export interface PinnedSetup {
   readonly basis: string
 }
 
+/** Identity of a setup in a comparison. */
 export type SetupKey = Pick<PinnedSetup, 'panelId' | 'quantity' | 'battery'>
 
 export const isSameSetup = (a: SetupKey, b: SetupKey): boolean =>

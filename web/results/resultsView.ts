@@ -14,7 +14,7 @@ interface ResultsView {
   readonly pinned: { readonly designId: string; readonly setups: readonly PinnedSetup[] }
 }
 
-/** The view of the results, which the next analysis opens the same, until the page is closed. */
+/** Tab and pinned setups of the results, kept for the next analysis until the page is closed. */
 export const useResultsView = create<ResultsView>()(() => ({
   tab: 'savings',
   calls: 0,
