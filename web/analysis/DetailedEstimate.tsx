@@ -4,7 +4,8 @@ import { usePanels } from '../catalogue/usePanels.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
-import { type DetailedState, useDetailedState } from './detailedState.ts'
+import { useAnalysis } from './analysisStore.ts'
+import type { DetailedState } from './detailedState.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** Loads the worker's code with the first request. */
@@ -35,15 +36,15 @@ const useEstimatedState = (panelId: string | null): DetailedState | null => {
   }, [isAsked, weather.isError, weather.data, answered, job])
 }
 
-/** Estimates the current area by the Detailed method, for `useEstimation`. */
+/** Estimates the current area by the Detailed method, for `useEstimation`. It renders nothing: only components load on demand. */
 export const DetailedEstimate = ({ panelId }: { readonly panelId: string | null }) => {
-  const state = useEstimatedState(panelId)
+  const detailed = useEstimatedState(panelId)
   useEffect(
     function publish() {
-      useDetailedState.setState({ state })
+      useAnalysis.setState({ detailed })
     },
-    [state],
+    [detailed],
   )
-  useEffect(() => () => useDetailedState.setState({ state: null }), [])
+  useEffect(() => () => useAnalysis.setState({ detailed: null }), [])
   return null
 }

@@ -7,7 +7,7 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import { forgetShownPlant, useShownPlant } from '../layout/shownPlant.ts'
+import { forgetShownPlant, useLayouts } from '../layout/layoutStore.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { useAreaModules, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { StoredPlant } from './StoredPlant.tsx'
@@ -98,7 +98,7 @@ test('what was recommended for the plant lies there in its best number, and so d
   // One roof's 15 kWp already produce more than the 2,000 kWh used: the other roof stays empty.
   await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
   useDesign.getState().choosePanel('panel-431')
-  await expect.poll(() => useShownPlant.getState().plant?.panelId).toBe('panel-431')
+  await expect.poll(() => useLayouts.getState().plant?.panelId).toBe('panel-431')
   await expect.poll(() => document.body.textContent).toMatch(/^\d+ modules; area-1: 0, area-2: \d+$/)
 })
 
@@ -106,7 +106,7 @@ test('it lies around an area that is shown apart, and follows the design there',
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
   const apart = { panelId: 'panel-431', quantity: 3, rankByArea: { 'area-1': [...Array(36).keys()] } }
-  useShownPlant.setState(({ plant }) => ({ plant: { ...apart, beside: plant } }))
+  useLayouts.setState(({ plant }) => ({ plant: { ...apart, beside: plant } }))
   await expectOnRoofs('21 modules; area-1: 3, area-2: 18')
   useDesign.getState().setPlantSetup({ panelId: 'panel-430', quantity: 17 })
   await expectOnRoofs('20 modules; area-1: 3, area-2: 17')
@@ -122,7 +122,7 @@ test('of roofs whose weather is not known yet nothing is restored', async () => 
     return { ...roof, bounds: { ...roof.bounds, south: south - 1, north: north - 1 } }
   })
   useDesign.setState({ areas: elsewhere })
-  await expect.poll(() => useShownPlant.getState().plant).toBeNull()
+  await expect.poll(() => useLayouts.getState().plant).toBeNull()
 })
 
 test('another design, whose areas are called the same, has nothing of it', async () => {
@@ -141,10 +141,10 @@ test('what an analysis told of shade stays with the modules it laid, until what 
   }
   root.render(null)
   await expect.poll(() => document.body.textContent).toBe('')
-  useShownPlant.setState(({ plant }) => ({ plant: plant && { ...plant, shade }, isRestored: false }))
+  useLayouts.setState(({ plant }) => ({ plant: plant && { ...plant, shade }, isRestored: false }))
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
-  await expect.poll(() => useShownPlant.getState().isRestored).toBe(true)
-  expect(useShownPlant.getState().plant?.shade).toEqual(shade)
+  await expect.poll(() => useLayouts.getState().isRestored).toBe(true)
+  expect(useLayouts.getState().plant?.shade).toEqual(shade)
 
   // A building between the roofs, 30 m high: it blocks the sun of the southern slope behind it but not of the northern one.
   const [south, north] = [10, 18].map((northM) => 45 + northM / METRES_PER_DEGREE) as [number, number]
@@ -156,5 +156,5 @@ test('what an analysis told of shade stays with the modules it laid, until what 
   ]
   useDesign.getState().addItems('surroundings', [{ kind: 'building', coordinates, heightM: 30 }])
   await expectOnRoofs('18 modules; area-1: 18, area-2: 0')
-  expect(useShownPlant.getState().plant?.shade ?? null).toBeNull()
+  expect(useLayouts.getState().plant?.shade ?? null).toBeNull()
 })

@@ -9,7 +9,7 @@ import { useDesign } from '../design/designStore.ts'
 import { type PlantSetup, takenSetup, wantedSetup } from '../design/takenSetup.ts'
 import { layPlant } from '../layout/engine-worker/engine.ts'
 import type { PlantLayingJob } from '../layout/engine-worker/plantJob.ts'
-import { type ShownPlant, useShownPlant } from '../layout/shownPlant.ts'
+import { type ShownPlant, useLayouts } from '../layout/layoutStore.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** The setup that a design stores from its analyses: the chosen one, else the panel chosen in the catalogue, else the recommendation.
@@ -32,18 +32,18 @@ const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: S
 /** Lays a stored setup while no analysis shows one, also beside an area analysed alone.
  * @param storedPlant null: none; an analysis's setup stays */
 const restoreShownPlant = (storedPlant: ShownPlant | null): void => {
-  const { plant, isRestored, stopWatching } = useShownPlant.getState()
+  const { plant, isRestored, stopWatching } = useLayouts.getState()
   if (!storedPlant && !isRestored) return
   stopWatching()
   const laid =
     storedPlant && isLaidAs(plant, storedPlant) ? { ...storedPlant, shade: plant?.shade ?? null } : storedPlant
-  if (plant?.beside === undefined) useShownPlant.setState({ plant: laid, isRestored: storedPlant !== null })
-  else useShownPlant.setState({ plant: { ...plant, beside: storedPlant } })
+  if (plant?.beside === undefined) useLayouts.setState({ plant: laid, isRestored: storedPlant !== null })
+  else useLayouts.setState({ plant: { ...plant, beside: storedPlant } })
 }
 
 /** Removes the plant's shade figures, which belong to the former design. */
 const forgetShade = (): void =>
-  useShownPlant.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
+  useLayouts.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 
 /** Lays the design's stored setup while no analysis shows the plant: after a reload, after a change, and around an area analysed
  * alone. */

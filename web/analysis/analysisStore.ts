@@ -8,6 +8,7 @@ import { isApart } from '../design/takenSetup.ts'
 import { ApiError } from '../http/apiError.ts'
 import { whenOnline } from '../http/network.ts'
 import { queryClient } from '../http/queryClient.ts'
+import type { DetailedState } from './detailedState.ts'
 import type { Editor, EditorRow } from './editor.ts'
 import type { Answer, Subject } from './subject.ts'
 
@@ -34,9 +35,11 @@ interface AnalysisState {
   readonly editor: Editor | null
   /** The row of the editor that gets the focus first. */
   readonly row: EditorRow | null
+  /** The Detailed estimate of the current area, which its lazily loaded half publishes; null by the Standard method. */
+  readonly detailed: DetailedState | null
 }
 
-const NOTHING_ASKED: AnalysisState = {
+const NOTHING_ASKED: Omit<AnalysisState, 'detailed'> = {
   answered: null,
   isOpen: true,
   wasOpened: false,
@@ -49,8 +52,8 @@ const NOTHING_ASKED: AnalysisState = {
   row: null,
 }
 
-/** The analysis in the right panel. A failed analysis leaves the previous one in place. */
-export const useAnalysis = create<AnalysisState>()(() => NOTHING_ASKED)
+/** The analysis in the right panel and the estimate of the current area. A failed analysis leaves the previous one in place. */
+export const useAnalysis = create<AnalysisState>()(() => ({ ...NOTHING_ASKED, detailed: null }))
 
 /** The open results. */
 export const shownResult = ({ isOpen, answered }: AnalysisState): AnalysisResult | null => (isOpen ? answered : null)
@@ -146,7 +149,7 @@ export const reopenResults = (): void =>
     answered: answered && { ...answered, occasion: occasion + 1 },
   }))
 
-/** Clears the analysis. */
+/** Clears the analysis; the estimate of the current area stays. */
 export const leaveAnalysis = (): void => {
   cancelAnalysis()
   useAnalysis.setState(NOTHING_ASKED)

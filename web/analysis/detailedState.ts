@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import type { Method } from '#contract/analysis.ts'
 import type { Weather } from '#contract/weather.ts'
 import type { PlantFigures } from '../layout/engine-worker/plantJob.ts'
@@ -32,6 +31,3 @@ export interface Estimation {
 /** Output of one module of the current area, once known. */
 export const moduleOutputOf = ({ detailed }: Estimation): ModuleOutput | null =>
   detailed?.kind === 'ready' ? detailed.figures : null
-
-/** State of the Detailed estimate of the current area; null by the Standard method. */
-export const useDetailedState = create<{ readonly state: DetailedState | null }>()(() => ({ state: null }))

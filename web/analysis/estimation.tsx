@@ -3,20 +3,21 @@ import { METHODS } from '#contract/methods.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { laidPanelId } from '../layout/laidPanelId.ts'
-import { useShownPlant } from '../layout/shownPlant.ts'
+import { useShownPlant } from '../layout/layoutStore.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { type Estimation, useDetailedState } from './detailedState.ts'
+import { useAnalysis } from './analysisStore.ts'
+import type { Estimation } from './detailedState.ts'
 
 const DetailedEstimate = onDemand(async () => (await import('./DetailedEstimate.tsx')).DetailedEstimate)
 
 const useCurrentEstimation = (): Estimation => {
   const design = useDesign()
   const { method, setFields, panelId } = design
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const area = useDesign(currentArea)
   const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, plant) : panelId
-  const detailed = useDetailedState(({ state }) => state)
+  const detailed = useAnalysis((state) => state.detailed)
   return { method, onMethod: (other) => setFields({ method: other }), detailed, panelId: laidId }
 }
 

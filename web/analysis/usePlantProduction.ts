@@ -11,15 +11,14 @@ import { drafted } from '../design/drawn.ts'
 import { estimatePlant } from '../layout/engine-worker/engine.ts'
 import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
 import { laidPanelId } from '../layout/laidPanelId.ts'
-import { useLayouts } from '../layout/layoutStore.ts'
-import { useShownPlant } from '../layout/shownPlant.ts'
+import { useLayouts, useShownPlant } from '../layout/layoutStore.ts'
 import { standardPanelId } from '../layout/usePlantTotals.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** Job for the engine; null if the plant's areas do not share one panel, are too many, or lack data. */
 const usePlantJob = (): PlantJob | null => {
   const design = useDesign()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const { draft } = useLayouts()
   const { laysModules } = METHODS[design.method]
   const areas = drafted('areas', design.areas, draft)

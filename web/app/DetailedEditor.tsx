@@ -32,7 +32,9 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const design = useDesign()
   const result = useAnalysis(shownResult)
   const isPending = useAnalysis(isAsking)
-  const { refusedPaths, failure, row } = useAnalysis()
+  const refusedPaths = useAnalysis((state) => state.refusedPaths)
+  const failure = useAnalysis((state) => state.failure)
+  const row = useAnalysis((state) => state.row)
   const [asked, ...others] = result ? areasAsked(result.request) : []
   const area = others.length === 0 ? design.areas.find(({ id }) => id === asked?.id) : undefined
   // The default when the field is empty.

@@ -41,6 +41,7 @@ const useResultsHeight = (occasion: number | undefined) => {
   return [height, (next: SheetHeight) => setDrawn({ occasion, height: next })] as const
 }
 
+// `LayModules`, `StoredPlant` and `AnalysisScreen` render nothing: only components load on demand.
 const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
 const StoredPlant = onDemand(async () => (await import('../analysis/StoredPlant.tsx')).StoredPlant)
 const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)

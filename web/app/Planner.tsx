@@ -65,7 +65,8 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { wasOpened, editor } = useAnalysis()
+  const wasOpened = useAnalysis((analysis) => analysis.wasOpened)
+  const editor = useAnalysis((analysis) => analysis.editor)
   const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {

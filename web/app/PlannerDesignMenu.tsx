@@ -9,26 +9,21 @@ import {
   Map as MapIcon,
   Share2,
 } from 'lucide-react'
+import { type DesignView, showDesignView, useDesignsStore } from '../designs/designsStore.ts'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
-import { useSaving } from '../designs/saving/saving.ts'
-import { type DesignView, useDesignRequests } from '../designs/stored/designRequests.ts'
-import { useExchangeRequest } from '../exchange/exchangeRequest.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { useKeyList } from '../keys/keyList.ts'
-import { useIsMapChoiceOffered, useMapChoice } from '../map/choice/mapChoice.ts'
+import { useIsMapChoiceOffered } from '../map/choice/mapChoice.ts'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 
 /** Actions on designs. */
 export const PlannerDesignMenu = () => {
   const { t } = useWords('designBar')
   const lang = useSpokenLanguage('planner')
-  const show = useDesignRequests((requests) => requests.show)
-  const isSaved = useSaving(({ state }) => state !== null)
-  const openExchange = useExchangeRequest(({ open }) => open)
+  const isSaved = useDesignsStore(({ saving }) => saving !== null)
   const isMapChoiceOffered = useIsMapChoiceOffered()
-  const setMapDialogOpen = useMapChoice(({ setDialogOpen }) => setDialogOpen)
-  const showKeys = useKeyList(({ setShown }) => setShown)
-  const entry = (view: DesignView) => ({ onSelect: () => show(view) })
+  const open = useOpenDialogs.setState
+  const entry = (view: DesignView) => ({ onSelect: () => showDesignView(view) })
   const groups = [
     [
       { label: t('share'), icon: Share2, ...entry('share') },
@@ -39,12 +34,14 @@ export const PlannerDesignMenu = () => {
       { label: t('myDesigns'), icon: FolderOpen, ...entry('myDesigns') },
       { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
     ],
-    [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => openExchange() }],
+    [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => open({ exchange: [] }) }],
     [
       { label: t('baseMap'), icon: MapIcon, href: '/map' },
-      ...(isMapChoiceOffered ? [{ label: t('chooseMap'), icon: Layers, onSelect: () => setMapDialogOpen(true) }] : []),
+      ...(isMapChoiceOffered
+        ? [{ label: t('chooseMap'), icon: Layers, onSelect: () => open({ mapChoice: true }) }]
+        : []),
     ],
-    [{ label: t('keys'), icon: Keyboard, onSelect: () => showKeys(true) }],
+    [{ label: t('keys'), icon: Keyboard, onSelect: () => open({ keys: true }) }],
   ]
   return <DesignMenu label={t('menu')} lang={lang} groups={groups} />
 }

@@ -27,7 +27,7 @@ import { ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
-import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
+import { useColoured, useShade } from '../shade/shadeStore.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
@@ -71,7 +71,9 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { edges, ask } = useRoofQuestion()
   const shapes = useShapes(design)
   const modules = useModulesOnMap()
-  const { shadows, colours, pressModule } = useShadowsOnMap()
+  const shadows = useShade((shade) => shade.shadows)
+  const colours = useShade((shade) => shade.colours)
+  const pressModule = useShade((shade) => shade.pressModule)
   const knowsShade = METHODS[design.method].laysModules
   const { setDraft, focused } = useLayouts()
   const isTouch = useMediaQuery(TOUCH_QUERY)

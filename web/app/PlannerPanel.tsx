@@ -3,9 +3,8 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { showDesignView, useDesignsStore } from '../designs/designsStore.ts'
 import { DesignBar } from '../designs/saving/DesignBar.tsx'
-import { useSaving } from '../designs/saving/saving.ts'
-import { useDesignRequests } from '../designs/stored/designRequests.ts'
 import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
@@ -51,13 +50,13 @@ const PlannerDesignBar = () => {
 /** Whether the design is saved; nothing until that is known. */
 const Status = () => {
   const { t } = useWords('designBar')
-  const { state, isReady } = useSaving()
-  const show = useDesignRequests((requests) => requests.show)
+  const saving = useDesignsStore((store) => store.saving)
+  const isReady = useDesignsStore((store) => store.isReady)
   const areDesignsNeeded = useAreDesignsNeeded()
-  if (state)
+  if (saving)
     return (
       <ErrorBoundary fallback={null}>
-        <SaveStatus state={state} onAsk={() => show('missing')} />
+        <SaveStatus state={saving} onAsk={() => showDesignView('missing')} />
       </ErrorBoundary>
     )
   if (areDesignsNeeded && !isReady) return null

@@ -27,7 +27,7 @@ import { useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { type MapState, useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
-import { useColoured, useShadowsOnMap } from '../shade/shadowsOnMap.ts'
+import { useColoured, useShade } from '../shade/shadeStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -165,7 +165,7 @@ interface ViewedMapProps {
 const ViewedMap = ({ map, head }: ViewedMapProps) => {
   const design = useDesign()
   const modules = useModulesOnMap()
-  const { shadows } = useShadowsOnMap()
+  const shadows = useShade((shade) => shade.shadows)
   const knowsShade = METHODS[design.method].laysModules
   return (
     <ReadOnlyMap

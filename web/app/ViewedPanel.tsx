@@ -7,9 +7,9 @@ import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/stored/designWords.ts'
 import { useWords } from '../i18n/useWords.ts'
-import { useKeyList } from '../keys/keyList.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { Button } from '../ui/Button.tsx'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 
@@ -109,7 +109,6 @@ const Taking = ({
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
   const { t } = useWords('designs')
   const { t: menuText } = useWords('designBar')
-  const showKeys = useKeyList(({ setShown }) => setShown)
   return (
     <>
       <Notice
@@ -128,7 +127,7 @@ const Taking = ({
           <Download aria-hidden className="size-4" />
           {t('download')}
         </Button>
-        <Button onClick={() => showKeys(true)}>
+        <Button onClick={() => useOpenDialogs.setState({ keys: true })}>
           <Keyboard aria-hidden className="size-4" />
           {menuText('keys')}
         </Button>

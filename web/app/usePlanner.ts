@@ -3,7 +3,7 @@ import { useDesign } from '../design/designStore.ts'
 import { type DrawTool, isAligned, ON_MAP } from '../map/drawMode.ts'
 import { isMapFocusedByKeys } from '../map/keyboardFocus.ts'
 import type { ShapeType, Sketch } from '../map/mapAdapter.ts'
-import { useRectangleAlignment } from '../map/rectangleAlignment.ts'
+import { useMapSettings } from '../map/mapSettings.ts'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useEscape } from '../ui/useEscape.ts'
@@ -37,7 +37,7 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
   }, [])
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [outlineId, setOutlineId] = useState<string | null>(null)
-  const { alignment } = useRectangleAlignment()
+  const alignment = useMapSettings((settings) => settings.alignment)
   const setIsPanelOpen = (isOpen: boolean) => {
     setPanelHeight(isOpen ? openHeightOf(tab) : 'low')
     setWasPanelToggled(true)

@@ -4,10 +4,9 @@ import { useEstimation } from '../analysis/estimation.tsx'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useWords } from '../i18n/useWords.ts'
-import { laidModules, useLayouts } from '../layout/layoutStore.ts'
+import { laidModules, moduleKwhOf, useLayouts, useShownPlant } from '../layout/layoutStore.ts'
 import { ModuleFigures } from '../layout/ModuleFigures.tsx'
 import { moduleStates } from '../layout/moduleStates.ts'
-import { moduleKwhOf, useShownPlant } from '../layout/shownPlant.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 
 /** The figures of the module under the mouse, at the foot of the map. */
@@ -16,7 +15,7 @@ export const ModuleHint = () => {
   const { t } = useWords('areas')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const laid = area && laidModules(area, layouts)
   if (!laid || focused?.overlayId !== area.id || focused.index >= laid.removed.length) return null
   const states = moduleStates(laid, area.id, plant)

@@ -1,6 +1,5 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
-import { createStore } from 'zustand/vanilla'
 import type { DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { FieldValues } from '#contract/fieldRows.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
@@ -105,16 +104,6 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
 
-/** Undo state besides the steps. It is not part of the design because nothing renders it. */
-interface UndoContext {
-  /** The last change that may continue, and the resulting design; a different current design means that something else changed since. */
-  readonly lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null
-  /** The step that is changing the design right now. */
-  readonly step: 'undo' | 'redo' | null
-}
-
-const undoContext = createStore<UndoContext>(() => ({ lastChange: null, step: null }))
-
 /** Makes a change that belongs to the previous undo step. */
 const withinLastStep = (change: () => void): void => {
   const { pause, resume } = useDesign.temporal.getState()
@@ -123,18 +112,43 @@ const withinLastStep = (change: () => void): void => {
   resume()
 }
 
-/** Makes a change, as part of the previous undo step if that changed the same thing within `ONE_STEP_WITHIN_MS`. */
-const inOneStep = (of: string, change: () => void): void => {
-  const nowMs = Date.now()
-  const { lastChange } = undoContext.getState()
-  const isSameMove =
-    lastChange?.of === of &&
-    sameDesign(lastChange.result, useDesign.getState()) &&
-    nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
-  if (isSameMove) withinLastStep(change)
-  else change()
-  undoContext.setState({ lastChange: { of, result: designOf(useDesign.getState()), atMs: nowMs } })
+/** Undo state besides the steps. It is in no store because nothing renders it. */
+const undoContext = () => {
+  /** The last change that may continue, and the resulting design; a different current design means that something else changed since. */
+  let lastChange: { readonly of: string; readonly result: Design; readonly atMs: number } | null = null
+  let step: 'undo' | 'redo' | null = null
+  return {
+    /** Makes a change, as part of the previous undo step if that changed the same thing within `ONE_STEP_WITHIN_MS`. */
+    inOneStep: (of: string, change: () => void): void => {
+      const nowMs = Date.now()
+      const isSameMove =
+        lastChange?.of === of &&
+        sameDesign(lastChange.result, useDesign.getState()) &&
+        nowMs - lastChange.atMs < ONE_STEP_WITHIN_MS
+      if (isSameMove) withinLastStep(change)
+      else change()
+      lastChange = { of, result: designOf(useDesign.getState()), atMs: nowMs }
+    },
+    /** Lets the next change start a step. */
+    endStep: (): void => {
+      lastChange = null
+    },
+    goTo: (next: 'undo' | 'redo') => (): void => {
+      lastChange = null
+      step = next
+      useDesign.temporal.getState()[next]()
+      step = null
+    },
+    /** Whether the current change comes from undo or redo; null: from neither. */
+    stepUnderWay: () => step,
+  }
 }
+
+const { inOneStep, endStep, goTo, stepUnderWay } = undoContext()
+
+export const undo = goTo('undo')
+export const redo = goTo('redo')
+export { stepUnderWay }
 
 const assumedOf = ({
   assumptions,
@@ -272,7 +286,7 @@ export const selectedItem = ({
 
 /** Opens another design of this device. The steps of the former design cannot be undone in it. */
 export const openDesign = (designId: string, design: DesignContent): void => {
-  undoContext.setState({ lastChange: null })
+  endStep()
   useDesign.setState({ ...design, designId, selectedItemId: null })
   useDesign.temporal.getState().clear()
 }
@@ -300,7 +314,7 @@ export const takeResults = (
 /** Replaces the open design's content in one undoable step; its recommendations stay. */
 export const replaceContent = (design: DesignContent): void => {
   const recommended = withRecommended(useDesign.getState().recommended, design.areas, design.recommended)
-  undoContext.setState({ lastChange: null })
+  endStep()
   useDesign.setState({ ...designOf(design), recommended, lastAnswer: design.lastAnswer, selectedItemId: null })
 }
 
@@ -309,14 +323,3 @@ export const restoreContent = (design: DesignContent): void => {
   const { areas, recommended } = useDesign.getState()
   replaceContent({ ...design, recommended: withRecommended(design.recommended, areas, recommended) })
 }
-
-const goTo = (step: 'undo' | 'redo') => (): void => {
-  undoContext.setState({ lastChange: null, step })
-  useDesign.temporal.getState()[step]()
-  undoContext.setState({ step: null })
-}
-export const undo = goTo('undo')
-export const redo = goTo('redo')
-
-/** Whether the current change comes from undo or redo; null: from neither. */
-export const stepUnderWay = (): UndoContext['step'] => undoContext.getState().step

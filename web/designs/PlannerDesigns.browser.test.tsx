@@ -8,12 +8,12 @@ import { openDesign, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { sampleDocument } from './design.fixture.ts'
+import { useDesignsStore } from './designsStore.ts'
 import { PlannerDesigns } from './PlannerDesigns.tsx'
-import { useSaving } from './saving/saving.ts'
 import type { SyncState } from './saving/sync/syncState.ts'
 import { contentHash } from './stored/contentHash.ts'
-import { useDesignRequests } from './stored/designRequests.ts'
-import { localDesign, type ServerCopy, useLocalDesigns } from './stored/localDesigns.ts'
+import type { ServerCopy } from './stored/localDesign.ts'
+import { localDesign } from './stored/localDesigns.ts'
 import { designOfDocument, openDocument } from './stored/openDesigns.ts'
 
 const [MINE, OTHER] = [sampleDocument({ name: 'Mine' }), sampleDocument({ name: 'Other', areas: [] })]
@@ -54,9 +54,9 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 beforeEach(() => {
   onShow.mockClear()
   useToasts.setState({ toasts: [] })
-  useLocalDesigns.setState({ designs: [OTHER_KEPT], isUnstored: false })
+  useDesignsStore.setState({ designs: [OTHER_KEPT], isUnstored: false })
   open('design-1', MINE)
-  useDesignRequests.setState({ view: 'myDesigns' })
+  useDesignsStore.setState({ view: 'myDesigns' })
 })
 afterEach(() => {
   leave()
@@ -99,7 +99,7 @@ test('a deleted design is put back as it was, and is the open one again where it
 
 const keepSaved = (): void => {
   const server = { ...COPY, savedMark: contentHash(openDocument()) }
-  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
+  useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: openDocument(), server }] })
 }
 /** An answer that arrives when the test releases it. */
 const held = () => {
@@ -129,7 +129,7 @@ test('a look under way does not tell of the open design that is being deleted th
   await new Promise(requestAnimationFrame)
   deleted.resolve(new Response(null, { status: 204 }))
   await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted, on the server too')
-  expect(useDesignRequests.getState().view).toBe('myDesigns')
+  expect(useDesignsStore.getState().view).toBe('myDesigns')
 })
 
 test('that a design was not deleted is said also where the list was closed meanwhile; it goes on being saved', async () => {
@@ -140,23 +140,25 @@ test('that a design was not deleted is said also where the list was closed meanw
   keepSaved()
   render()
   await deleteMine()
-  await vi.waitFor(() => expect(useSaving.getState().sync).toBeNull())
+  await vi.waitFor(() => expect(useDesignsStore.getState().saving).toBeNull())
   await button('Close').click()
   deleted.resolve(new Response(null, { status: 503 }))
   await vi.waitFor(() =>
     expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'The design was not deleted', tone: 'danger' }),
   )
-  await vi.waitFor(() => expect(useSaving.getState()).toMatchObject({ state: { at: 'saved' }, deletingId: null }))
+  await vi.waitFor(() =>
+    expect(useDesignsStore.getState()).toMatchObject({ saving: { at: 'saved' }, deletingId: null }),
+  )
   expect(localDesign('design-1')).toBeDefined()
 })
 
 test('a change made elsewhere is shown as soon as the window gets the focus, and told; nobody is said to have made it', async () => {
   const answers: Response[] = [new Response(null, { status: 304 })]
   vi.stubGlobal('fetch', async () => answers.shift() ?? new Response(null, { status: 304 }))
-  useDesignRequests.setState({ view: null })
+  useDesignsStore.setState({ view: null })
   const document = openDocument()
   const server = { ...COPY, savedMark: contentHash(document) }
-  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
+  useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
   render()
   await vi.waitFor(() => expect(answers).toEqual([]), AFTER_A_LOOK)
   const newer = { version: 4, savedAt: COPY.savedAt, expiresOn: null, document: { ...document, name: 'Casa nostra' } }
@@ -177,10 +179,10 @@ const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, a
   await userEvent.keyboard('{Escape}')
   await expect.element(question).not.toBeInTheDocument()
   leave()
-  useSaving.setState({ state: null })
+  useDesignsStore.setState({ saving: null })
   render()
-  await vi.waitFor(() => expect(useSaving.getState().state?.at).toBe(at), AFTER_A_LOOK)
-  expect(useDesignRequests.getState().view).toBeNull()
+  await vi.waitFor(() => expect(useDesignsStore.getState().saving?.at).toBe(at), AFTER_A_LOOK)
+  expect(useDesignsStore.getState().view).toBeNull()
 }
 
 test('what was changed elsewhere is merged; where both changed one thing a sentence says so, and theirs can be taken', async () => {
@@ -195,8 +197,8 @@ test('what was changed elsewhere is merged; where both changed one thing a sente
   })
   const base = { ...MINE, name: 'Before' }
   const server = { ...COPY, savedMark: contentHash(base), base }
-  useDesignRequests.setState({ view: null })
-  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  useDesignsStore.setState({ view: null })
+  useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
   await vi.waitFor(() => expect(useDesign.getState().address).toBe('Via Roma 1'), AFTER_A_LOOK)
   expect(useDesign.getState().name).toBe('Mine')
@@ -208,9 +210,9 @@ test('what was changed elsewhere is merged; where both changed one thing a sente
 
 test('what becomes of a design that is gone from the server is asked once; put off, it is still said in its head', async () => {
   vi.stubGlobal('fetch', async () => new Response('{"code":"notFound"}', { status: 404 }))
-  useDesignRequests.setState({ view: null })
+  useDesignsStore.setState({ view: null })
   const server = { ...COPY, savedMark: contentHash(MINE) }
-  useLocalDesigns.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
+  useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
   await putOffAndComeAgain(page.getByRole('dialog', { name: 'No longer on the server' }), 'missing')
   expect(localDesign('design-1')?.server?.id).toBe(server.id)

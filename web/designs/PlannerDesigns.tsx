@@ -7,12 +7,12 @@ import { onlyOnce } from '../design/useStoredDesign.ts'
 import { watchOtherTabs } from '../design/watchOtherTabs.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { deviceStorage } from '../map/deviceStorage.ts'
+import { type DesignView, showDesignView, useDesignsStore } from './designsStore.ts'
 import { MyDesigns } from './list/MyDesigns.tsx'
 import { useDeletions, useDesignActions } from './list/useDesignActions.ts'
 import { SavedDesignDialog } from './SavedDesignDialog.tsx'
 import { useDesignSaving } from './saving/useDesignSaving.ts'
-import { type DesignView, useDesignRequests } from './stored/designRequests.ts'
-import { readLocalDesigns, useLocalDesigns, withDesign } from './stored/localDesigns.ts'
+import { readLocalDesigns, withDesign } from './stored/localDesigns.ts'
 import { isNothingYet, openAsLocal } from './stored/openDesigns.ts'
 
 /** Read once, when this code loads. */
@@ -28,7 +28,7 @@ interface PlannerDesignsProps {
 /** Manages the designs of this device: keeps a saved open design up to date and shows requested dialogs. */
 export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
   const lang = useSpokenLanguage('planner')
-  const { view, show } = useDesignRequests()
+  const view = useDesignsStore((store) => store.view)
   const actions = useDesignActions(onShow)
   const deletions = useDeletions(actions.remove)
   useDesignSaving()
@@ -38,7 +38,7 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
     return watchOtherTabs(() => readLocalDesigns(deviceStorage()))
   }, [])
   useAtOnce(view, { newDesign: actions.openNew, copy: actions.openCopy })
-  const close = () => show(null)
+  const close = () => showDesignView(null)
   return (
     <div lang={lang}>
       {view === 'myDesigns' && (
@@ -47,14 +47,14 @@ export const PlannerDesigns = ({ onShow }: PlannerDesignsProps) => {
             close()
             actions.open(local)
           }}
-          onNew={() => show('newDesign')}
+          onNew={() => showDesignView('newDesign')}
           onRename={actions.rename}
           notice={deletions.notice}
           onDelete={(local) => void deletions.remove(local)}
           onClose={close}
         />
       )}
-      <SavedDesignDialog view={view} onClose={close} onCopy={() => show('copy')} />
+      <SavedDesignDialog view={view} onClose={close} onCopy={() => showDesignView('copy')} />
     </div>
   )
 }
@@ -79,7 +79,7 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
   const run = useEffectEvent((asked: DesignView) => {
     const action = actions[asked]
     if (!action) return
-    useDesignRequests.getState().show(null)
+    showDesignView(null)
     action()
   })
   useEffect(
@@ -92,7 +92,7 @@ const useAtOnce = (view: DesignView | null, actions: Readonly<Partial<Record<Des
 
 /** My designs, including the current content of the open one. */
 const ListedDesigns = (props: Omit<Parameters<typeof MyDesigns>[0], 'designs' | 'openId'>) => {
-  const { designs } = useLocalDesigns()
+  const designs = useDesignsStore((store) => store.designs)
   const open = openAsLocal(useDesign())
   return <MyDesigns designs={isNothingYet(open) ? designs : withDesign(designs, open)} openId={open.id} {...props} />
 }

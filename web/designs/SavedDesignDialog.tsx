@@ -5,13 +5,11 @@ import { useFormats } from '../i18n/useFormats.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
+import { type DesignView, useDesignsStore } from './designsStore.ts'
 import { VersionsDialog } from './differences/VersionsDialog.tsx'
-import { useSaving } from './saving/saving.ts'
 import { ShareDialog } from './sharing/ShareDialog.tsx'
-import type { DesignView } from './stored/designRequests.ts'
 import { createDesign, type Failure } from './stored/designsApi.ts'
 import { useDesignName } from './stored/designWords.ts'
-import { useLocalDesigns } from './stored/localDesigns.ts'
 import { firstCopy, keepCopy, openAsLocal, openDocument, restoreSaved } from './stored/openDesigns.ts'
 import { useDesignToasts, whyNotSaved } from './stored/useDesignToasts.ts'
 
@@ -26,9 +24,10 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
   const formats = useFormats()
   const design = useDesign()
   const name = useDesignName()(design)
-  const { designs, isUnstored } = useLocalDesigns()
+  const designs = useDesignsStore((store) => store.designs)
+  const isUnstored = useDesignsStore((store) => store.isUnstored)
   const server = designs.find(({ id }) => id === design.designId)?.server ?? null
-  const { state } = useSaving()
+  const saving = useDesignsStore((store) => store.saving)
   const { save, saveAsNew, keepHereOnly, putOff, restore } = useSaveActions()
   if (view === 'share')
     return (
@@ -53,7 +52,7 @@ export const SavedDesignDialog = ({ view, onCopy, onClose }: SavedDesignDialogPr
         onClose={onClose}
       />
     )
-  if (view === 'missing' && state?.at === 'missing')
+  if (view === 'missing' && saving?.at === 'missing')
     return (
       <MissingDialog
         onSaveAsNew={saveAsNew}

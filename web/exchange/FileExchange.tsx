@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { MapLanguage } from '../i18n/LanguageProvider.tsx'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { useExchangeRequest } from './exchangeRequest.ts'
 
 const PlannerExchange = onDemand(async () => (await import('./PlannerExchange.tsx')).PlannerExchange)
 const DropHint = onDemand(async () => (await import('./DropHint.tsx')).DropHint)
@@ -17,8 +17,8 @@ interface FileExchangeProps {
 
 /** Accepts files dropped on the window or pasted, and shows import and export once requested. */
 export const FileExchange = ({ onShow, failed }: FileExchangeProps) => {
-  const { dropped, open } = useExchangeRequest()
-  const isDragging = useIncomingFiles(open)
+  const dropped = useOpenDialogs(({ exchange }) => exchange)
+  const isDragging = useIncomingFiles((files) => useOpenDialogs.setState({ exchange: files }))
   return (
     <>
       {dropped && (

@@ -11,8 +11,8 @@ import { withImport } from '../design/withImport.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { Section } from '../ui/Section.tsx'
-import { useExchangeRequest } from './exchangeRequest.ts'
 import { ExportList } from './export/ExportList.tsx'
 import { useExported } from './export/useExported.ts'
 import { type ExportSources, useExports } from './export/useExports.ts'
@@ -28,7 +28,7 @@ interface PlannerExchangeProps {
 
 /** Export and import of the design: drawings go out, file content comes in. */
 export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
-  const { close } = useExchangeRequest()
+  const close = () => useOpenDialogs.setState({ exchange: null })
   const importDesign = useImport(onShow)
   return (
     <div lang={useSpokenLanguage('planner')}>

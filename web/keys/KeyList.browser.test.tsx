@@ -4,8 +4,8 @@ import { page, userEvent } from 'vitest/browser'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { AskedKeys } from './AskedKeys.tsx'
-import { useKeyList } from './keyList.ts'
 
 const Screen = ({ isViewed }: { readonly isViewed: boolean }) => {
   return (
@@ -20,7 +20,7 @@ const Screen = ({ isViewed }: { readonly isViewed: boolean }) => {
 }
 
 afterEach(() => {
-  useKeyList.setState({ isShown: false })
+  useOpenDialogs.setState({ keys: false })
   localStorage.removeItem('solarplanner.keyListKey')
   localStorage.removeItem('solarplanner.language')
 })
@@ -54,7 +54,7 @@ test('? is a letter while something is typed', async () => {
   show('mixed')
   await userEvent.type(page.getByRole('textbox', { name: 'address' }), 'where?')
   await expect.element(page.getByRole('textbox', { name: 'address' })).toHaveValue('where?')
-  expect(useKeyList.getState().isShown).toBe(false)
+  expect(useOpenDialogs.getState().keys).toBe(false)
 })
 
 test('the keys have the names that stand on an Italian keyboard', async () => {
@@ -74,7 +74,7 @@ test('? can be switched off in the list, which this device remembers', async () 
   await userEvent.keyboard('{Escape}')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
   await userEvent.keyboard('?')
-  expect(useKeyList.getState().isShown).toBe(false)
+  expect(useOpenDialogs.getState().keys).toBe(false)
   expect(localStorage.getItem('solarplanner.keyListKey')).toBe('off')
 })
 

@@ -5,7 +5,8 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
-import { hasListKey, LIST_KEY_STORAGE_KEY, useKeyList } from './keyList.ts'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
+import { hasListKey, LIST_KEY_STORAGE_KEY } from './useKeyListKey.ts'
 
 addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 
@@ -115,11 +116,10 @@ const storeListKey = (hasKey: boolean): void => {
 export const KeyList = () => {
   const canEdit = useCanEdit()
   const { t } = useWords('keys')
-  const setShown = useKeyList((list) => list.setShown)
   const [hasKey, setHasKey] = useState(hasListKey)
   return (
     <div lang={useSpokenLanguage('planner')}>
-      <Modal title={t('title')} closeLabel={t('close')} onClose={() => setShown(false)}>
+      <Modal title={t('title')} closeLabel={t('close')} onClose={() => useOpenDialogs.setState({ keys: false })}>
         {keysOf(canEdit).map(([where, keys]) => (
           <Fragment key={where}>
             <h3 className="mt-5 mb-1 font-semibold first:mt-0">{t(where)}</h3>

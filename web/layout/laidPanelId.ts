@@ -1,7 +1,7 @@
 import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import type { DesignContent } from '../design/design.ts'
-import type { ShownPlant } from './shownPlant.ts'
+import type { ShownPlant } from './layoutStore.ts'
 
 /** The panel the user chose for an area by the Detailed method: the panel of the area's setup, else the one chosen in the catalogue. */
 export const wantedPanelId = (

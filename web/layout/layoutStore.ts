@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { PlantShade } from '#contract/shade.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Fill } from '#engine/layout/placeModules.ts'
@@ -21,6 +22,19 @@ type AreaLayouts = Readonly<Record<Fill, Laid | null>>
 
 const NO_LAYOUTS: AreaLayouts = { aligned: null, maximum: null }
 
+/** The setup displayed by a plant's last analysis, by a method that lays modules. */
+export interface ShownPlant {
+  readonly panelId: string
+  /** Number of laid modules. */
+  readonly quantity: number
+  /** Order of laying by area id: modules with a rank below `quantity` are laid; −1 marks modules removed by hand. */
+  readonly rankByArea: Readonly<Record<string, readonly number[]>>
+  /** Shade figures; absent if nothing shades the plant. */
+  readonly shade?: PlantShade | null
+  /** For an area analysed alone: the plant around it, null if unknown. Absent if the plant itself is displayed. */
+  readonly beside?: ShownPlant | null
+}
+
 interface LayoutStore {
   /** Layouts by area id. */
   readonly layouts: Readonly<Record<string, AreaLayouts>>
@@ -32,6 +46,12 @@ interface LayoutStore {
   readonly draft: Shape | null
   /** The module whose figures are shown: under the mouse, or chosen by keyboard. */
   readonly focused: ModuleRef | null
+  /** The setup whose modules are laid; null: every module that fits. */
+  readonly plant: ShownPlant | null
+  /** True if the plant, or the plant beside an area analysed alone, comes from the stored design instead of an analysis. */
+  readonly isRestored: boolean
+  /** Stops waiting for a change of the design, which would remove the plant. */
+  readonly stopWatching: () => void
   keep(areaId: string, fill: Fill, laid: Laid | null): void
   forget(areaId: string): void
   fail(areaId: string): void
@@ -40,13 +60,16 @@ interface LayoutStore {
   focus(module: ModuleRef | null): void
 }
 
-/** Layouts of the design from the engine's worker; derived data that is never stored. */
+/** Layouts of the design from the engine's worker, and the setup shown on them; derived data that is never stored. */
 export const useLayouts = create<LayoutStore>()((set) => ({
   layouts: {},
   failedAreaIds: [],
   attempt: 0,
   draft: null,
   focused: null,
+  plant: null,
+  isRestored: false,
+  stopWatching: () => undefined,
   keep: (areaId, fill, laid) =>
     set(({ layouts, failedAreaIds }) => ({
       layouts: { ...layouts, [areaId]: { ...(ownValue(layouts, areaId) ?? NO_LAYOUTS), [fill]: laid } },
@@ -62,6 +85,19 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   setDraft: (draft) => set({ draft }),
   focus: (focused) => set({ focused }),
 }))
+
+/** The setup whose modules are shown. */
+export const useShownPlant = (): ShownPlant | null => useLayouts(({ plant }) => plant)
+
+/** Shows every module that fits again. */
+export const forgetShownPlant = (): void => {
+  useLayouts.getState().stopWatching()
+  useLayouts.setState({ plant: null })
+}
+
+/** Yearly energy of each module of an area including shade [kWh]; undefined before an analysis. */
+export const moduleKwhOf = (plant: ShownPlant | null, areaId: string): readonly number[] | undefined =>
+  plant?.shade?.areas.find((share) => share.areaId === areaId)?.moduleKwh
 
 /** Geometry object of a shape, with the same identity while unchanged. */
 const geometryOf = (shape: AreaGeometry): object => (shape.type === 'rectangle' ? shape.bounds : shape.coordinates)

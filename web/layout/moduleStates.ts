@@ -3,7 +3,7 @@ import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { shownOn } from './laidPanelId.ts'
-import type { ShownPlant } from './shownPlant.ts'
+import type { ShownPlant } from './layoutStore.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
 

@@ -9,7 +9,7 @@ import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
-import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
+import { forgetShownPlant, type ShownPlant, useLayouts } from './layoutStore.ts'
 import { useLayModules } from './useLayModules.ts'
 import { useModulesOnMap } from './useModulesOnMap.ts'
 import { usePlantTotals } from './usePlantTotals.ts'
@@ -170,6 +170,6 @@ describe('a plant that is shown', () => {
     show(PLANT)
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
     useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
-    expect(useShownPlant.getState().plant).toBe(PLANT)
+    expect(useLayouts.getState().plant).toBe(PLANT)
   })
 })

@@ -6,11 +6,10 @@ import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { LayoutCounts } from './FillChoice.tsx'
 import { laidPanelId } from './laidPanelId.ts'
-import { laidModules, useLayouts } from './layoutStore.ts'
+import { laidModules, moduleKwhOf, useLayouts, useShownPlant } from './layoutStore.ts'
 import type { ModuleOutput } from './ModuleFigures.tsx'
 import type { ModuleStepperProps } from './ModuleStepper.tsx'
 import { moduleStates } from './moduleStates.ts'
-import { moduleKwhOf, useShownPlant } from './shownPlant.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** Layout of an area. */
@@ -30,7 +29,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const design = useDesign()
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const laid = area && laidModules(area, layouts)
   const panelIdToLay = area && laidPanelId(area, design, plant)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)

@@ -7,9 +7,8 @@ import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { useDesign } from '../design/designStore.ts'
 import { laidPanelId } from './laidPanelId.ts'
-import { laidModules, useLayouts } from './layoutStore.ts'
+import { laidModules, useLayouts, useShownPlant } from './layoutStore.ts'
 import { withoutOpen } from './moduleStates.ts'
-import { useShownPlant } from './shownPlant.ts'
 
 /** Panel fields in a file; the catalogue has the rest by id. */
 export type ExportedPanel = Pick<Panel, 'id' | 'title' | 'brand' | 'model'>
@@ -29,7 +28,7 @@ export interface LaidArea {
 export const useLaidAreas = (): readonly LaidArea[] => {
   const design = useDesign()
   const { layouts } = useLayouts()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   return design.areas.flatMap((area) => {
     const laid = laidModules(area, layouts)

@@ -11,8 +11,7 @@ import { drafted } from '../design/drawn.ts'
 import { layOut } from './engine-worker/engine.ts'
 import { laidPanelId, shownOn } from './laidPanelId.ts'
 import { layoutRequests } from './layoutRequests.ts'
-import { useLayouts } from './layoutStore.ts'
-import { type ShownPlant, useShownPlant } from './shownPlant.ts'
+import { type ShownPlant, useLayouts, useShownPlant } from './layoutStore.ts'
 
 /** Module size by panel; empty by a method that lays no modules. */
 const useModuleSizes = (): ReadonlyMap<string, ModuleSize> => {
@@ -34,7 +33,7 @@ const laidTogether = ({ id, inPlant }: Area, areas: readonly Area[], plant: Show
 /** Keeps the layouts of all areas up to date, also during a drag. */
 export const useLayModules = (): void => {
   const { areas, obstacles, assumptions, panelId, plantSetup, recommended } = useDesign()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const { draft, attempt } = useLayouts()
   const sizes = useModuleSizes()
   const [requests] = useState(() => layoutRequests(layOut))

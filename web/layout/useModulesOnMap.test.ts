@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useLayouts } from './layoutStore.ts'
-import { forgetShownPlant, useShownPlant } from './shownPlant.ts'
+import { forgetShownPlant, useLayouts } from './layoutStore.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 const METRE_DEG = 1e-5
@@ -44,7 +43,7 @@ test('a press on a module removes it, and the next one puts it back', () => {
 })
 
 test('a press on a module that the shown plant leaves open changes nothing; one on a laid module removes it', () => {
-  useShownPlant.setState({ plant: { panelId: 'panel-1', quantity: 1, rankByArea: { [AREA.id]: [0, 1] } } })
+  useLayouts.setState({ plant: { panelId: 'panel-1', quantity: 1, rankByArea: { [AREA.id]: [0, 1] } } })
   toggleModule({ overlayId: AREA.id, index: 1 })
   expect(removedCount()).toBe(0)
   toggleModule({ overlayId: AREA.id, index: 0 })

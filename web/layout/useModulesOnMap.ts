@@ -5,9 +5,8 @@ import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { drafted } from '../design/drawn.ts'
 import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAdapter.ts'
-import { laidModules, useLayouts } from './layoutStore.ts'
+import { laidModules, type ShownPlant, useLayouts, useShownPlant } from './layoutStore.ts'
 import { moduleStates, statesOnMap } from './moduleStates.ts'
-import { type ShownPlant, useShownPlant } from './shownPlant.ts'
 
 /** Overlays cached by layout. */
 const overlays = new WeakMap<Placement, ModulesOverlay>()
@@ -26,7 +25,7 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
   const { areas, setAttributes } = useDesign.getState()
   const area = areas.find(({ id }) => id === overlayId)
   const laid = area && laidModules(area, useLayouts.getState().layouts)
-  if (!laid || moduleStates(laid, area.id, useShownPlant.getState().plant)[index] === MODULE_STATE.open) return
+  if (!laid || moduleStates(laid, area.id, useLayouts.getState().plant)[index] === MODULE_STATE.open) return
   setAttributes(area.id, { removedModules: toggledAt(laid, area.removedModules, index) })
 }
 
@@ -34,7 +33,7 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
 export const useModulesOnMap = () => {
   const areas = useDesign((design) => design.areas)
   const { layouts, draft, focused, focus } = useLayouts()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const shown = useMemo(
     () =>
       drafted('areas', areas, draft).flatMap((area) => {

@@ -8,8 +8,8 @@ import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { laidPanelId, plantPanelId, wantedPanelId } from './laidPanelId.ts'
+import { useShownPlant } from './layoutStore.ts'
 import { type AreaModules, type PlantTotals, plantTotals } from './plantTotals.ts'
-import { useShownPlant } from './shownPlant.ts'
 import { useLaidAreas } from './useLaidAreas.ts'
 
 export interface DesignPlant extends PlantTotals {
@@ -32,7 +32,7 @@ export const useAreaModules = (): readonly AreaModules[] => {
 /** Totals of the plant's areas by the design's method; null if none is known. */
 export const usePlantTotals = (): DesignPlant | null => {
   const design = useDesign()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const areas = plantAreas(design)
   const ids = new Set(areas.map(({ id }) => id))
   const totals = plantTotals(useAreaModules().filter(({ areaId }) => ids.has(areaId)))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
-import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.ts'
+import { forgetShownPlant, type ShownPlant, useLayouts } from './layoutStore.ts'
 
 /** Keeps the plant on the roofs until its analysis is outdated; removes it if it already is. The plant around an area analysed alone
  * stays.
@@ -10,9 +10,9 @@ import { forgetShownPlant, type ShownPlant, useShownPlant } from './shownPlant.t
  * @param answered the question of its analysis */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const atClose = useDesign.getState()
-  const { plant } = useShownPlant.getState()
+  const { plant } = useLayouts.getState()
   if (atClose.designId === designId && plant?.beside) {
-    useShownPlant.setState({ plant: plant.beside })
+    useLayouts.setState({ plant: plant.beside })
     return
   }
   const asked = plantRequestOf(atClose)
@@ -23,7 +23,7 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   const stopWatching = useDesign.subscribe((now) => {
     if (now.designId !== designId || !isSame(asked, plantRequestOf(now))) forgetShownPlant()
   })
-  useShownPlant.setState({ stopWatching })
+  useLayouts.setState({ stopWatching })
 }
 
 /** Lays a plant's modules on all its areas while it is displayed, and afterwards until an input changes: recommendations stay on the map
@@ -34,7 +34,7 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
 export const useShowPlant = (plant: ShownPlant, answered: AskedPlant, isApart = false): void => {
   useEffect(
     function layPlant() {
-      useShownPlant.setState(({ plant: before }) => {
+      useLayouts.setState(({ plant: before }) => {
         if (!isApart) return { plant, isRestored: false }
         const beside = before?.beside === undefined ? before : before.beside
         return { plant: { ...plant, beside }, isRestored: true }
@@ -44,7 +44,7 @@ export const useShowPlant = (plant: ShownPlant, answered: AskedPlant, isApart = 
   )
   const keep = useEffectEvent((designId: string) => keepUntilChanged(designId, answered))
   useEffect(function keepWhenClosed() {
-    useShownPlant.getState().stopWatching()
+    useLayouts.getState().stopWatching()
     const { designId } = useDesign.getState()
     return () => keep(designId)
   }, [])

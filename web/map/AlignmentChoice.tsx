@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { useRectangleAlignment } from './rectangleAlignment.ts'
+import { useMapSettings } from './mapSettings.ts'
 
 interface AlignmentChoiceProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   readonly labels: Readonly<Record<'alignment' | 'northUp' | 'alongEdge', string>>
@@ -10,7 +10,7 @@ interface AlignmentChoiceProps extends Pick<ComponentProps<typeof Button>, 'vari
 
 /** The choice of how the Rectangle tool draws; the browser stores it. */
 export const AlignmentChoice = ({ labels, variant = 'secondary', onChosen }: AlignmentChoiceProps) => {
-  const { alignment, align } = useRectangleAlignment()
+  const { alignment, align } = useMapSettings()
   return (
     <fieldset className="pointer-events-auto flex flex-wrap gap-1">
       <legend className="sr-only">{labels.alignment}</legend>

@@ -3,20 +3,21 @@ import type { AppConfig, MapType } from '#contract/config.ts'
 import { KEYLESS_MAP } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { readCamera, storeCamera } from './camera/storedCamera.ts'
-import { chosenProvider, isAnswerMissing, useMapChoice } from './choice/mapChoice.ts'
+import { chosenProvider, isAnswerMissing } from './choice/mapChoice.ts'
 import type { Camera, MapStatus } from './mapAdapter.ts'
+import { useMapSettings } from './mapSettings.ts'
 import { MAPS_BY_PROVIDER } from './mapsByProvider.ts'
 import { useImagery } from './tiles/useImagery.ts'
 
 /** The map of this deployment; Leaflet if the visitor has not accepted Google's map, or continued with Leaflet after Google's failed. */
 const useMapAdapter = (config: AppConfig) => {
-  const choice = useMapChoice()
-  const provider = chosenProvider(config, choice)
+  const settings = useMapSettings()
+  const provider = chosenProvider(config, settings)
   const adapter = useMemo(() => MAPS_BY_PROVIDER[provider].adapterOf(config), [provider, config])
   return {
     adapter,
-    continueOnLeaflet: provider === KEYLESS_MAP ? undefined : choice.continueOnLeaflet,
-    onMapChosen: isAnswerMissing(config, choice.consent) ? choice.choose : undefined,
+    continueOnLeaflet: provider === KEYLESS_MAP ? undefined : settings.continueOnLeaflet,
+    onMapChosen: isAnswerMissing(config, settings.consent) ? settings.choose : undefined,
   }
 }
 

@@ -9,8 +9,7 @@ import { testRoot } from '../i18n/testRoot.fixture.ts'
 import '../i18n/estimateTexts.ts'
 import '../i18n/plannerTexts.ts'
 import { handPlant, handRequest } from '../analysis/plant.fixture.ts'
-import { useLayouts } from '../layout/layoutStore.ts'
-import { forgetShownPlant } from '../layout/shownPlant.ts'
+import { forgetShownPlant, useLayouts } from '../layout/layoutStore.ts'
 import { DetailedPlantResults } from './DetailedPlantResults.tsx'
 
 const STEP_DEG = 1e-5

@@ -1,13 +1,10 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { create } from 'zustand'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'
-
-const RESULT_TABS = ['savings', 'shade', 'quotes', 'howSure', 'technical'] as const
-type ResultTabName = (typeof RESULT_TABS)[number]
+import { RESULT_TABS, type ResultTabName, useResultsView } from './resultsView.ts'
 
 /** Shared props of every result tab. */
 export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup'> {
@@ -18,22 +15,11 @@ export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, '
   readonly thenToHeading: (change: () => void) => void
 }
 
-interface ShownTab {
-  readonly tab: ResultTabName
-  /** Number of calls from elsewhere; each scrolls the tab into view. */
-  readonly calls: number
-}
-
-/** Global, so that the next analysis opens the same tab. */
-const useShownTab = create<ShownTab>()(() => ({ tab: 'savings', calls: 0 }))
-
-/** Turns to a tab of the results and brings it into view. */
-export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ calls }) => ({ tab, calls: calls + 1 }))
-
 /** Everything behind the main figures, one question per tab. */
 export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
   const { t } = useWords('plant')
-  const { tab, calls } = useShownTab()
+  const tab = useResultsView((view) => view.tab)
+  const calls = useResultsView((view) => view.calls)
   const rootRef = useRef<HTMLDivElement>(null)
   const seenCalls = useRef(calls)
   useEffect(
@@ -58,7 +44,7 @@ export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<Re
           technical: t('technicalTab'),
         }}
         selected={tab}
-        onSelect={(chosen) => useShownTab.setState({ tab: chosen })}
+        onSelect={(chosen) => useResultsView.setState({ tab: chosen })}
       >
         <div className="space-y-5">{contents[tab]}</div>
       </Tabs>

@@ -10,7 +10,7 @@ import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAda
 import { Button } from '../ui/Button.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { type ModuleView, useShadowsOnMap } from './shadowsOnMap.ts'
+import { type ModuleView, useShade } from './shadeStore.ts'
 import { causesOf, useCauseWords } from './useCauseWords.ts'
 
 /** Viridis: evenly increasing brightness, also for colour-blind viewers.
@@ -83,7 +83,7 @@ const isSameModule = (a: ModuleRef | null, b: ModuleRef): boolean => a?.overlayI
 
 /** Selects a module to describe; a second press deselects it. */
 const press = (module: ModuleRef): void =>
-  useShadowsOnMap.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
+  useShade.setState(({ pressed }) => ({ pressed: isSameModule(pressed, module) ? null : module }))
 
 /** Whether the answer covers a module: it is in the answer's layout and not removed. */
 const isAnswered = (
@@ -106,7 +106,8 @@ interface ModuleColoursProps {
 /** Colours the modules by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t, formats } = useWords(['shade', 'areas'])
-  const { pressed, view } = useShadowsOnMap()
+  const pressed = useShade((shade) => shade.pressed)
+  const view = useShade((shade) => shade.view)
   const { focused } = useLayouts()
   const { overlays } = useModulesOnMap()
   const values = view === 'modules' ? null : valuesOf(shade, view)
@@ -114,7 +115,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   useEffect(
     function colourModules() {
       const shown = view === 'modules' ? null : valuesOf(shade, view)
-      useShadowsOnMap.setState({
+      useShade.setState({
         colours: shown && coloursFor(shown, scaleOf(shown, view)),
         pressModule: press,
         pressed: null,
@@ -122,7 +123,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
     },
     [shade, view],
   )
-  useEffect(() => () => useShadowsOnMap.setState({ colours: null, pressModule: null, pressed: null }), [])
+  useEffect(() => () => useShade.setState({ colours: null, pressModule: null, pressed: null }), [])
   const end = (value: number) => (view === 'access' ? formats.percent(100 * value, 0) : formats.energyKwh(value))
   const about = focused ?? pressed
   const isRemoved =
@@ -139,7 +140,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
         legend={t('colours')}
         options={VIEWS.map((value) => ({ value, label: t(value) }))}
         value={view}
-        onChange={(chosen) => useShadowsOnMap.setState({ view: chosen })}
+        onChange={(chosen) => useShade.setState({ view: chosen })}
         layout="wrap"
       />
       {scale && (

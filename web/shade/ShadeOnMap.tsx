@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
-import { useShownPlant } from '../layout/shownPlant.ts'
+import { useShownPlant } from '../layout/layoutStore.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { useShade } from './shadeStore.ts'
 
 const ModuleColours = onDemand(async () => (await import('./ModuleColours.tsx')).ModuleColours)
 const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowBar)
 
 /** Controls at the foot of the map for shade: the colours of modules, and the shadows at a moment. */
 export const ShadeOnMap = ({ onToggle }: Pick<ComponentProps<typeof ModuleColours>, 'onToggle'>) => {
-  const { isOpen } = useShadowsOnMap()
-  const { plant } = useShownPlant()
+  const isOpen = useShade((shade) => shade.isOpen)
+  const plant = useShownPlant()
   return (
     <>
       {plant?.shade && <ModuleColours shade={plant.shade} onToggle={onToggle} />}

@@ -10,8 +10,7 @@ import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { ShadowBar } from './ShadowBar.tsx'
 import { layModule, SHADED_DESIGN } from './shadedDesign.fixture.ts'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
-import { SOLSTICE_NOON, useClockTime } from './sunClock.ts'
+import { SOLSTICE_NOON, useShade } from './shadeStore.ts'
 
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 /** A far horizon of 30° all round, from the weather data at the roof. */
@@ -35,7 +34,7 @@ const show = (design: Parameters<typeof openDesign>[1]) => {
   )
 }
 beforeEach(() => {
-  useClockTime.setState(SOLSTICE_NOON)
+  useShade.setState({ time: SOLSTICE_NOON })
   useLayouts.setState({ layouts: {} })
 })
 afterEach(() => client.clear())
@@ -51,11 +50,11 @@ test('opens on 21 December at noon and says where the sun stands and how much of
 
 test('gives the map the ground, the top of the neighbour and the roof, and takes them away when it is closed', async () => {
   show(SHADED_DESIGN)
-  await vi.waitFor(() => expect(useShadowsOnMap.getState().shadows).toHaveLength(3))
-  const roof = useShadowsOnMap.getState().shadows?.find(({ outline, shadows }) => outline && shadows.length > 0)
+  await vi.waitFor(() => expect(useShade.getState().shadows).toHaveLength(3))
+  const roof = useShade.getState().shadows?.find(({ outline, shadows }) => outline && shadows.length > 0)
   expect(roof?.shadows[0]?.takenFraction).toBe(1)
   root.render(null)
-  await vi.waitFor(() => expect(useShadowsOnMap.getState().shadows).toBeUndefined())
+  await vi.waitFor(() => expect(useShade.getState().shadows).toBeUndefined())
 })
 
 test('follows the keys from 5 minutes to 5 minutes and from day to day, never past sunset', async () => {
@@ -76,7 +75,7 @@ test('follows the keys from 5 minutes to 5 minutes and from day to day, never pa
 test('lets the day pass while it plays', async () => {
   show(SHADED_DESIGN)
   await page.getByRole('button', { name: 'Play the day' }).click()
-  await vi.waitFor(() => expect(useClockTime.getState().minutes).toBeGreaterThan(730), 5000)
+  await vi.waitFor(() => expect(useShade.getState().time.minutes).toBeGreaterThan(730), 5000)
   await page.getByRole('button', { name: 'Pause' }).click()
 })
 
@@ -89,7 +88,7 @@ test('goes on where it was when its tab was hidden while it played', async () =>
   for (const frame of frames.splice(0)) frame(performance.now() + 60_000)
   spy.mockRestore()
   // A quarter of a second is 20 minutes of a day that plays in 9 seconds.
-  expect(useClockTime.getState().minutes).toBeCloseTo(740, 6)
+  expect(useShade.getState().time.minutes).toBeCloseTo(740, 6)
 })
 
 test('the sun behind a horizon by hand is said to be there', async () => {

@@ -12,18 +12,8 @@ import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
-import {
-  type ClockTime,
-  clockText,
-  daylightMinutes,
-  isoDayOf,
-  monthOf,
-  type ShownSun,
-  SOLSTICE_NOON,
-  sunAt,
-  useClockTime,
-} from './sunClock.ts'
+import { type ClockTime, SOLSTICE_NOON, useShade } from './shadeStore.ts'
+import { clockText, daylightMinutes, isoDayOf, monthOf, type ShownSun, sunAt } from './sunClock.ts'
 import { shadedShare, useShadeScene } from './useShadeScene.ts'
 
 const DAYS = 365
@@ -42,13 +32,14 @@ const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly 
 
 /** The moment of the shadows, limited to daylight. */
 const useMoment = (at: ShadeScene['origin']) => {
-  const time = useClockTime()
+  const time = useShade((shade) => shade.time)
   const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
   const minutes = Math.min(set, Math.max(rise, time.minutes))
   return { dayOfYear: time.dayOfYear, minutes, rise, set }
 }
 
-const moveTo = (time: Partial<ClockTime>) => useClockTime.setState(time)
+const moveTo = (changed: Partial<ClockTime>): void =>
+  useShade.setState(({ time }) => ({ time: { ...time, ...changed } }))
 
 /** Chooses the moment of the shadows on the map, and describes them in words. */
 export const ShadowBar = () => {
@@ -61,11 +52,11 @@ export const ShadowBar = () => {
   const month = monthOf({ dayOfYear })
   useLayoutEffect(
     function showOnMap() {
-      useShadowsOnMap.setState({ shadows: sun.elevationDeg > 0 ? levelsOnMap(scene, sun, month) : undefined })
+      useShade.setState({ shadows: sun.elevationDeg > 0 ? levelsOnMap(scene, sun, month) : undefined })
     },
     [scene, sun, month],
   )
-  useLayoutEffect(() => () => useShadowsOnMap.setState({ shadows: undefined }), [])
+  useLayoutEffect(() => () => useShade.setState({ shadows: undefined }), [])
   usePlay(isPlaying, (passed) => moveTo({ minutes: minutes + passed > set ? rise : minutes + passed }))
   const dayText = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(isoDayOf(dayOfYear)),
@@ -86,7 +77,7 @@ export const ShadowBar = () => {
         >
           {isPlaying ? <Pause aria-hidden className="size-4" /> : <Play aria-hidden className="size-4" />}
         </IconButton>
-        <IconButton label={t('closeShadows')} onClick={() => useShadowsOnMap.setState({ isOpen: false })}>
+        <IconButton label={t('closeShadows')} onClick={() => useShade.setState({ isOpen: false })}>
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>

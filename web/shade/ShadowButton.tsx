@@ -2,19 +2,19 @@ import '../i18n/surroundingTexts.ts'
 import { Contrast } from 'lucide-react'
 import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
-import { useShadowsOnMap } from './shadowsOnMap.ts'
+import { useShade } from './shadeStore.ts'
 
 /** Shows the shadows on the map, or hides them. */
 export const ShadowButton = () => {
   const { t } = useWords('shade')
-  const { isOpen } = useShadowsOnMap()
+  const isOpen = useShade((shade) => shade.isOpen)
   return (
     <Button
       variant="quiet"
       pressed={isOpen}
       aria-label={t('showShadows')}
       title={t('showShadows')}
-      onClick={() => useShadowsOnMap.setState({ isOpen: !isOpen })}
+      onClick={() => useShade.setState({ isOpen: !isOpen })}
       className="w-fit bg-raised/95 px-2 shadow-float pointer-coarse:min-w-11"
     >
       <Contrast aria-hidden className="size-5" />

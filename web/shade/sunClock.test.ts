@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockText, daylightMinutes, isoDayOf, monthOf, SOLSTICE_NOON, sunAt } from './sunClock.ts'
+import { SOLSTICE_NOON } from './shadeStore.ts'
+import { clockText, daylightMinutes, isoDayOf, monthOf, sunAt } from './sunClock.ts'
 
 const TORINO = { lat: 45.07, lng: 7.69 }
 

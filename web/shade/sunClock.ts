@@ -1,28 +1,12 @@
-import { create } from 'zustand'
 import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { romeOffsetHours } from '#engine/romeOffset.ts'
 import { daylightOf } from '#engine/sun/daylight.ts'
 import { type SkyDirection, sunPosition } from '#engine/sun/sunPosition.ts'
+import type { ClockTime } from './shadeStore.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 1440 * MINUTE_MS
-
-/** A moment in Italian clock time. */
-export interface ClockTime {
-  /** 1 January is 1; of a year of 365 days. */
-  readonly dayOfYear: number
-  /** Since midnight. */
-  readonly minutes: number
-}
-
-/** The day with the longest shadows. */
-const SOLSTICE_DAY = 355
-const NOON = 720
-export const SOLSTICE_NOON: ClockTime = { dayOfYear: SOLSTICE_DAY, minutes: NOON }
-
-/** The moment of the shadows, kept while they are hidden. */
-export const useClockTime = create<ClockTime>()(() => SOLSTICE_NOON)
 
 /** Not a leap year. The sun's position on a day differs by less than a quarter of a degree between years of a century. */
 const YEAR = 2026

@@ -7,7 +7,7 @@ import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
 import { hasMark } from '../stored/contentHash.ts'
 import { useDesignName, useDesignSize } from '../stored/designWords.ts'
-import type { LocalDesign } from '../stored/localDesigns.ts'
+import type { LocalDesign } from '../stored/localDesign.ts'
 import { Thumbnail } from '../stored/Thumbnail.tsx'
 
 interface MyDesignEntryProps {

@@ -6,7 +6,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { contentHash } from '../stored/contentHash.ts'
-import type { LocalDesign } from '../stored/localDesigns.ts'
+import type { LocalDesign } from '../stored/localDesign.ts'
 import { type ListNotice, MyDesigns } from './MyDesigns.tsx'
 
 const named = (name: string) => sampleDocument({ name })

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import { useDesignName } from '../stored/designWords.ts'
-import type { LocalDesign } from '../stored/localDesigns.ts'
+import type { LocalDesign } from '../stored/localDesign.ts'
 import { MyDesignEntry } from './MyDesignEntry.tsx'
 
 interface MyDesignsProps {

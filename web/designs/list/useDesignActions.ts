@@ -5,12 +5,12 @@ import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
-import { useSaving } from '../saving/saving.ts'
+import { useDesignsStore } from '../designsStore.ts'
 import { sendLocalDesigns } from '../saving/sync/sendLocalDesigns.ts'
-import { useDesignRequests } from '../stored/designRequests.ts'
 import { type DesignKey, deleteDesign } from '../stored/designsApi.ts'
 import { useCopyName, useDesignName } from '../stored/designWords.ts'
-import { changeLocalDesigns, type LocalDesign, withDesign, withoutDesign } from '../stored/localDesigns.ts'
+import type { LocalDesign } from '../stored/localDesign.ts'
+import { changeLocalDesigns, withDesign, withoutDesign } from '../stored/localDesigns.ts'
 import {
   archiveOpenDesign,
   designOfDocument,
@@ -72,10 +72,10 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
   const removeEverywhere = async (local: LocalDesign, server: DesignKey): Promise<ListNotice> => {
     const isOpen = local.id === useDesign.getState().designId
     // A pending poll would find the design deleted and ask the user about that.
-    if (isOpen) useSaving.setState({ deletingId: local.id })
+    if (isOpen) useDesignsStore.setState({ deletingId: local.id })
     const { outcome } = await deleteDesign(server)
     if (outcome !== 'later') takeOff(local)
-    if (isOpen) useSaving.setState({ deletingId: null })
+    if (isOpen) useDesignsStore.setState({ deletingId: null })
     if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
     return outcome === 'refused'
       ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
@@ -107,7 +107,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
 export const useDeletions = (remove: (local: LocalDesign) => Promise<ListNotice>) => {
   const [notice, setNotice] = useState<ListNotice | null>(null)
   const { tell } = useDesignToasts()
-  const isListed = useDesignRequests(({ view }) => view === 'myDesigns')
+  const isListed = useDesignsStore(({ view }) => view === 'myDesigns')
   useEffect(
     function forgetWithTheList() {
       if (!isListed) setNotice(null)
@@ -123,7 +123,7 @@ export const useDeletions = (remove: (local: LocalDesign) => Promise<ListNotice>
         setNotice(null)
       }
       // A deletion that can be undone is immediate: the list is still open.
-      if (useDesignRequests.getState().view !== 'myDesigns') tell(outcome)
+      if (useDesignsStore.getState().view !== 'myDesigns') tell(outcome)
       else setNotice({ ...outcome, ...(undo && { undo: putBack }) })
     },
   }

@@ -3,8 +3,8 @@ import type { DesignDocument } from '#contract/design.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, undo, useDesign } from '../../design/designStore.ts'
 import { sampleDocument } from '../design.fixture.ts'
+import { useDesignsStore } from '../designsStore.ts'
 import { contentHash } from '../stored/contentHash.ts'
-import { useLocalDesigns } from '../stored/localDesigns.ts'
 import { designOfDocument, openAsLocal, openDocument } from '../stored/openDesigns.ts'
 import type { SyncedDesign } from './sync/syncDesign.ts'
 import { syncedDesign } from './useDesignSaving.ts'
@@ -26,7 +26,7 @@ const opened = (document: DesignDocument) => {
   const design = designOfDocument(document)
   if (design) openDesign('design-1', design)
   const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark: contentHash(openDocument()) }
-  useLocalDesigns.setState({ designs: [{ ...openAsLocal(), server }], isUnstored: false })
+  useDesignsStore.setState({ designs: [{ ...openAsLocal(), server }], isUnstored: false })
   const told = { count: 0 }
   const onTakenIn = () => {
     told.count += 1

@@ -6,11 +6,10 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
+import { showDesignView, useDesignsStore } from '../designsStore.ts'
 import { contentHash } from '../stored/contentHash.ts'
-import { useDesignRequests } from '../stored/designRequests.ts'
-import { localDesign, readLocalDesigns, useLocalDesigns } from '../stored/localDesigns.ts'
+import { localDesign, readLocalDesigns } from '../stored/localDesigns.ts'
 import { baseOf, designOfDocument, keepCopy, openDocument } from '../stored/openDesigns.ts'
-import { useSaving } from './saving.ts'
 import { listenToPage } from './sync/pageSeen.ts'
 import { poll } from './sync/poll.ts'
 import { sendLocalDesigns } from './sync/sendLocalDesigns.ts'
@@ -70,12 +69,12 @@ export const useDesignSaving = (): void => {
   const { t } = useWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
-  const server = useLocalDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)
-  const isBeingDeleted = useSaving(({ deletingId }) => deletingId === designId)
+  const server = useDesignsStore(({ designs }) => designs.find(({ id }) => id === designId)?.server)
+  const isBeingDeleted = useDesignsStore(({ deletingId }) => deletingId === designId)
   const savedId = server?.editSecret && !isBeingDeleted ? server.id : null
   const onState = useEffectEvent((state: SyncState) => {
-    useSaving.setState({ state })
-    if (state.at === 'missing' && !server?.isGoneTold) useDesignRequests.getState().show('missing')
+    useDesignsStore.setState({ saving: state })
+    if (state.at === 'missing' && !server?.isGoneTold) showDesignView('missing')
   })
   const onTakenIn = useEffectEvent((withTheirs: Merged['withTheirs']) => {
     if (!withTheirs) {
@@ -87,14 +86,14 @@ export const useDesignSaving = (): void => {
   })
   useEffect(
     function saveAsOneGoes() {
-      useSaving.setState({ isReady: true })
+      useDesignsStore.setState({ isReady: true })
       if (!savedId) return
       const callbacks = {
         onState: (state: SyncState) => onState(state),
         onTakenIn: (withTheirs: Merged['withTheirs']) => onTakenIn(withTheirs),
       }
       const sync = syncDesign(syncedDesign(designId, callbacks))
-      useSaving.setState({ sync, state: { at: 'saved' } })
+      useDesignsStore.setState({ saving: { at: 'saved' } })
       const polling = poll(savedId, sync.look)
       const onOnline = () => {
         sync.online()
@@ -109,7 +108,7 @@ export const useDesignSaving = (): void => {
       sync.begin()
       return () => {
         for (const end of endings) end()
-        useSaving.setState({ sync: null, state: null })
+        useDesignsStore.setState({ saving: null })
       }
     },
     [designId, savedId],

@@ -6,7 +6,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
-import type { ServerCopy } from '../stored/localDesigns.ts'
+import type { ServerCopy } from '../stored/localDesign.ts'
 
 interface ViewedFactsProps {
   readonly server: ServerCopy

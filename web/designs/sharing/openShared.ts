@@ -13,16 +13,11 @@ import { queryClient } from '../../http/queryClient.ts'
 import { storeCamera } from '../../map/camera/storedCamera.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
 import { OPENED_ZOOM } from '../../map/world.ts'
+import { useDesignsStore } from '../designsStore.ts'
 import { contentHash } from '../stored/contentHash.ts'
 import { isForLater, savedDesignQuery, versionsQuery } from '../stored/designsApi.ts'
-import {
-  changeLocalDesigns,
-  type LocalDesign,
-  readLocalDesigns,
-  type ServerCopy,
-  useLocalDesigns,
-  withDesign,
-} from '../stored/localDesigns.ts'
+import type { LocalDesign, ServerCopy } from '../stored/localDesign.ts'
+import { changeLocalDesigns, readLocalDesigns, withDesign } from '../stored/localDesigns.ts'
 import { archiveOpenDesign, designOfDocument, freeDesignId, isNothingYet, openAsLocal } from '../stored/openDesigns.ts'
 import { secretIn } from '../stored/shareLinks.ts'
 
@@ -71,7 +66,7 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
 
 const localCopyOf = (sharedId: string): LocalDesign | undefined => {
   readLocalDesigns(deviceStorage())
-  return useLocalDesigns.getState().designs.find(({ server }) => server?.id === sharedId)
+  return useDesignsStore.getState().designs.find(({ server }) => server?.id === sharedId)
 }
 
 /** A shared design in the form of this device's list, at its existing place if it has one. */

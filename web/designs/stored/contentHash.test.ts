@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
 import { contentHash, hasMark } from './contentHash.ts'
-import { LocalDesign } from './localDesigns.ts'
+import { LocalDesign } from './localDesign.ts'
 import { readDocument } from './openDesigns.ts'
 
 test('the same content has the same mark, read from text or not', () => {

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { sampleDocument } from '../design.fixture.ts'
+import { useDesignsStore } from '../designsStore.ts'
+import type { LocalDesign } from './localDesign.ts'
 import {
   changeLocalDesigns,
   DAMAGED_DESIGNS_KEY,
-  type LocalDesign,
   localDesign,
   readLocalDesigns,
-  useLocalDesigns,
   withDesign,
   withoutDesign,
 } from './localDesigns.ts'
@@ -38,19 +38,19 @@ const shared: LocalDesign = {
     savedMark: '0123456789abcdef',
   },
 }
-const ids = () => useLocalDesigns.getState().designs.map(({ id }) => id)
+const ids = () => useDesignsStore.getState().designs.map(({ id }) => id)
 
 beforeEach(() => {
-  useLocalDesigns.setState({ designs: [], isUnstored: false })
+  useDesignsStore.setState({ designs: [], isUnstored: false })
   vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 test('designs that were kept come back as they were', () => {
   const { storage } = storageWith()
   expect(changeLocalDesigns(storage, (designs) => withDesign(withDesign(designs, design(1)), shared))).toBe(true)
-  useLocalDesigns.setState({ designs: [] })
+  useDesignsStore.setState({ designs: [] })
   expect(readLocalDesigns(storage)).toEqual({ wasDamaged: false })
-  expect(useLocalDesigns.getState().designs).toEqual([shared, design(1)])
+  expect(useDesignsStore.getState().designs).toEqual([shared, design(1)])
 })
 
 test('a change starts from what another tab has kept meanwhile', () => {

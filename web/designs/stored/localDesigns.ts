@@ -1,39 +1,7 @@
 import { z } from 'zod'
-import { create } from 'zustand'
-import { DesignDocument } from '#contract/design.ts'
+import { useDesignsStore } from '../designsStore.ts'
+import { LocalDesign } from './localDesign.ts'
 import { STORED_DESIGNS_KEY } from './useAreDesignsNeeded.ts'
-
-/** Local record of a design that is saved on the server. */
-const ServerCopy = z.object({
-  id: z.string().regex(/^[\w-]{1,64}$/),
-  /** Null: the design was opened by its view link and is view only. */
-  editSecret: z
-    .string()
-    .regex(/^[\w-]{1,200}$/)
-    .nullable(),
-  /** The version on which the local content is based. */
-  version: z.number().int().positive(),
-  savedAt: z.iso.datetime(),
-  expiresOn: z.string().nullable(),
-  /** contentHash of that version: a different hash means unsent changes. */
-  savedMark: z.string(),
-  /** The base version for merging; omitted if equal to the local document. */
-  base: DesignDocument.optional(),
-  /** True if the user was asked about the deletion and postponed the choice: the question is not repeated unprompted. */
-  isGoneTold: z.boolean().optional(),
-})
-export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
-
-/** A design made or opened on this device. */
-export const LocalDesign = z.object({
-  id: z.string().regex(/^design-\d{1,15}$/),
-  changedAt: z.iso.datetime(),
-  /** The document as last archived; the open design is stored elsewhere and may have changed since. */
-  document: DesignDocument,
-  /** Null: the design is only on this device. */
-  server: ServerCopy.nullable(),
-})
-export type LocalDesign = Readonly<z.infer<typeof LocalDesign>>
 
 /** Key under which an unreadable list is quarantined. */
 export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
@@ -42,15 +10,6 @@ export const DAMAGED_DESIGNS_KEY = 'solarplanner.designs.damaged'
 type DesignsStorage = Pick<Storage, 'getItem' | 'setItem'>
 
 const StoredList = z.object({ version: z.literal(1), designs: z.array(z.unknown()) })
-
-interface LocalDesigns {
-  /** Designs made or opened on this device, newest first. */
-  readonly designs: readonly LocalDesign[]
-  /** True if the browser refused to store the last change, which lasts until the page is closed. */
-  readonly isUnstored: boolean
-}
-
-export const useLocalDesigns = create<LocalDesigns>(() => ({ designs: [], isUnstored: false }))
 
 const parseList = (text: string): { readonly designs: readonly LocalDesign[]; readonly isWhole: boolean } => {
   try {
@@ -76,7 +35,7 @@ const keep = (storage: DesignsStorage, designs: readonly LocalDesign[]): boolean
  * @returns whether anything could not be read */
 export const readLocalDesigns = (storage: DesignsStorage): { readonly wasDamaged: boolean } => {
   const text = storage.getItem(STORED_DESIGNS_KEY)
-  if (text === null || useLocalDesigns.getState().isUnstored) return { wasDamaged: false }
+  if (text === null || useDesignsStore.getState().isUnstored) return { wasDamaged: false }
   const { designs, isWhole } = parseList(text)
   if (!isWhole) {
     try {
@@ -86,7 +45,7 @@ export const readLocalDesigns = (storage: DesignsStorage): { readonly wasDamaged
       console.error('the damaged list of designs could not be set aside', error)
     }
   }
-  useLocalDesigns.setState({ designs })
+  useDesignsStore.setState({ designs })
   return { wasDamaged: !isWhole }
 }
 
@@ -97,14 +56,14 @@ export const changeLocalDesigns = (
   change: (designs: readonly LocalDesign[]) => readonly LocalDesign[],
 ): boolean => {
   readLocalDesigns(storage)
-  const designs = change(useLocalDesigns.getState().designs)
+  const designs = change(useDesignsStore.getState().designs)
   const isStored = keep(storage, designs)
-  useLocalDesigns.setState({ designs, isUnstored: !isStored })
+  useDesignsStore.setState({ designs, isUnstored: !isStored })
   return isStored
 }
 
 export const localDesign = (id: string): LocalDesign | undefined =>
-  useLocalDesigns.getState().designs.find((local) => local.id === id)
+  useDesignsStore.getState().designs.find((local) => local.id === id)
 
 /** The list with this design, at its existing place or first. */
 export const withDesign = (designs: readonly LocalDesign[], local: LocalDesign): readonly LocalDesign[] =>

@@ -6,16 +6,10 @@ import { openDesign, restoreContent, useDesign } from '../../design/designStore.
 import { newDesignId } from '../../design/newId.ts'
 import { parseDesign } from '../../design/parseDesign.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
+import { useDesignsStore } from '../designsStore.ts'
 import { contentHash, hasMark } from './contentHash.ts'
-import {
-  changeLocalDesigns,
-  type LocalDesign,
-  localDesign,
-  type ServerCopy,
-  useLocalDesigns,
-  withDesign,
-  withoutDesign,
-} from './localDesigns.ts'
+import type { LocalDesign, ServerCopy } from './localDesign.ts'
+import { changeLocalDesigns, localDesign, withDesign, withoutDesign } from './localDesigns.ts'
 
 /** The document of the open design. */
 export const openDocument = (): DesignDocument => designDocument(useDesign.getState())
@@ -63,7 +57,7 @@ export const archiveOpenDesign = (): boolean => {
 }
 
 /** An id that is unused on this device. */
-export const freeDesignId = (): string => newDesignId([...useLocalDesigns.getState().designs, openAsLocal()])
+export const freeDesignId = (): string => newDesignId([...useDesignsStore.getState().designs, openAsLocal()])
 
 /** Opens an empty design in place of the current one, which must be archived. */
 export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)

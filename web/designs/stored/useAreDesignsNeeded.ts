@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { deviceStorage } from '../../map/deviceStorage.ts'
-import { useDesignRequests } from './designRequests.ts'
+import { useDesignsStore } from '../designsStore.ts'
 
 /** Storage key of this device's designs, in a file of its own so that checking for designs loads no schemas. */
 export const STORED_DESIGNS_KEY = 'solarplanner.designs'
@@ -9,5 +9,5 @@ export const STORED_DESIGNS_KEY = 'solarplanner.designs'
  * designs. Stays true until the page is closed. */
 export const useAreDesignsNeeded = (): boolean => {
   const [areThere] = useState(() => deviceStorage().getItem(STORED_DESIGNS_KEY) !== null)
-  return useDesignRequests(({ wasAsked }) => wasAsked) || areThere
+  return useDesignsStore(({ wasAsked }) => wasAsked) || areThere
 }

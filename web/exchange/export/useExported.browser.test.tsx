@@ -10,7 +10,7 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import { forgetShownPlant, useShownPlant } from '../../layout/shownPlant.ts'
+import { forgetShownPlant, useLayouts } from '../../layout/layoutStore.ts'
 import { useLayModules } from '../../layout/useLayModules.ts'
 import { useExported } from './useExported.ts'
 
@@ -83,7 +83,7 @@ test('of a plant of one area that is shown the hours are those of the modules it
   await page.getByRole('button', { name: 'Add up' }).click()
   await expect.poll(() => numberIn(hours)).toBeGreaterThan(0)
   const all = numberIn(hours)
-  useShownPlant.setState({
+  useLayouts.setState({
     plant: { panelId: PANEL.id, quantity: 9, rankByArea: { 'area-0': [...Array(36).keys()] } },
   })
   // Without shade a quarter of the modules gives a quarter of the energy.

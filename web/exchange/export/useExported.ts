@@ -10,7 +10,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { plantHours } from '../../layout/engine-worker/engine.ts'
 import { shownOn } from '../../layout/laidPanelId.ts'
-import { useShownPlant } from '../../layout/shownPlant.ts'
+import { useShownPlant } from '../../layout/layoutStore.ts'
 import { type LaidArea, useLaidAreas } from '../../layout/useLaidAreas.ts'
 import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
 
@@ -38,7 +38,7 @@ export const useExported = () => {
  * computed. */
 const useHourlySource = (): HourlySource | null => {
   const design = useDesign()
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const laid = useLaidAreas()
   const inPlant = plantAreas(design)
   const ofPlant = laid.filter(({ areaId }) => inPlant.some(({ id }) => id === areaId))

@@ -14,7 +14,7 @@ import { ok, type Result } from '#engine/result.ts'
 import { finished, type Steps } from '#engine/steps.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { shownOn } from '../laidPanelId.ts'
-import type { ShownPlant } from '../shownPlant.ts'
+import type { ShownPlant } from '../layoutStore.ts'
 
 const W_A_KW = 1000
 

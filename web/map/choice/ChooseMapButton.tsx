@@ -2,7 +2,8 @@ import { Map as MapIcon } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { useIsMapChoiceOffered, useMapChoice } from './mapChoice.ts'
+import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
+import { useIsMapChoiceOffered } from './mapChoice.ts'
 
 interface ChooseMapButtonProps extends Pick<ComponentProps<typeof Button>, 'variant'> {
   readonly label: string
@@ -12,10 +13,9 @@ interface ChooseMapButtonProps extends Pick<ComponentProps<typeof Button>, 'vari
 
 /** Opens the choice between Google's map and Leaflet; nothing if the deployment offers none. */
 export const ChooseMapButton = ({ label, isShortOnPhone = false, variant }: ChooseMapButtonProps) => {
-  const setDialogOpen = useMapChoice((choice) => choice.setDialogOpen)
   if (!useIsMapChoiceOffered()) return null
   return (
-    <Button {...(variant && { variant })} onClick={() => setDialogOpen(true)}>
+    <Button {...(variant && { variant })} onClick={() => useOpenDialogs.setState({ mapChoice: true })}>
       <MapIcon aria-hidden className="size-4" />
       <span className={classes(isShortOnPhone && 'max-sm:sr-only')}>{label}</span>
     </Button>

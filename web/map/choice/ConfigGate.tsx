@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import { KEYLESS_MAP } from '#contract/mapProviders.ts'
 import { queryClient } from '../../http/queryClient.ts'
+import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { MapError, MapLoading } from '../stage/MapOverlays.tsx'
 import { configQuery } from './configQuery.ts'
-import { useMapChoice } from './mapChoice.ts'
 
 const MapChoiceDialog = onDemand(async () => (await import('./MapChoiceDialog.tsx')).MapChoiceDialog)
 
@@ -23,7 +23,7 @@ export const ConfigGate = ({ children }: ConfigGateProps) => (
 
 const Gate = ({ children }: ConfigGateProps) => {
   const { data, isError, refetch } = useQuery(configQuery)
-  const isChoosing = useMapChoice(({ isDialogOpen }) => isDialogOpen)
+  const isChoosing = useOpenDialogs(({ mapChoice }) => mapChoice)
   if (data)
     return (
       <>

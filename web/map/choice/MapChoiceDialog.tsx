@@ -1,19 +1,27 @@
+import type { MapProvider } from '#contract/mapProviders.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
+import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
+import { useMapSettings } from '../mapSettings.ts'
 import { MapChoiceButtons, MapChoiceText } from './MapChoice.tsx'
-import { useMapChoice, useOfferedMaps } from './mapChoice.ts'
+import { useOfferedMaps } from './mapChoice.ts'
 
 /** Changes the visitor's choice between Google's map and Leaflet. */
 export const MapChoiceDialog = () => {
   const { t } = useWords(['mapChoice', 'page'])
-  const { consent, choose, setDialogOpen } = useMapChoice()
+  const { consent, choose } = useMapSettings()
   const [keyless, configured] = useOfferedMaps()
+  const close = () => useOpenDialogs.setState({ mapChoice: false })
+  const chooseAndClose = (provider: MapProvider) => {
+    choose(provider)
+    close()
+  }
   return (
     <Modal
       title={t('choiceTitle')}
       closeLabel={t('page:dismiss')}
-      onClose={() => setDialogOpen(false)}
-      footer={<MapChoiceButtons onChosen={choose} chosen={consent === 'accepted' ? configured : keyless} />}
+      onClose={close}
+      footer={<MapChoiceButtons onChosen={chooseAndClose} chosen={consent === 'accepted' ? configured : keyless} />}
     >
       <MapChoiceText />
     </Modal>

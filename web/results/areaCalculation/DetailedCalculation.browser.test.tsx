@@ -7,7 +7,7 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import { useShownPlant } from '../../layout/shownPlant.ts'
+import { useLayouts } from '../../layout/layoutStore.ts'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, south: 45, east: 9.0006, west: 9 } })
@@ -19,7 +19,7 @@ const FIGURES = {
 }
 const WEATHER = { source: 'pvgis', attribution: '', fetched: '2026-01-01', expectedErrorPercent: null }
 
-afterEach(() => useShownPlant.setState({ plant: null }))
+afterEach(() => useLayouts.setState({ plant: null }))
 const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA], method: 'detailed' })
@@ -36,7 +36,7 @@ beforeEach(() => {
 })
 
 const showPlant = (quantity: number) =>
-  useShownPlant.setState({ plant: { panelId: 'p', quantity, rankByArea: { 'area-1': [0, 1, 2, 3, 4, 5] } } })
+  useLayouts.setState({ plant: { panelId: 'p', quantity, rankByArea: { 'area-1': [0, 1, 2, 3, 4, 5] } } })
 const scarce = page.getByText('Only 3 in stock, and this layout takes 6.')
 
 test('beside the figures of a filled face stands what the plant is, and stock is short only for what is laid', async () => {

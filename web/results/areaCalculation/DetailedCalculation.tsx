@@ -5,7 +5,7 @@ import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { useShownPlant } from '../../layout/shownPlant.ts'
+import { useShownPlant } from '../../layout/layoutStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -83,7 +83,7 @@ const usePlantAround = () => {
   const { t, formats } = useWords(['panels', 'analysis'])
   const area = useDesign(currentArea)
   const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
-  const { plant } = useShownPlant()
+  const plant = useShownPlant()
   const ranks = area && plant && ownValue(plant.rankByArea, area.id)
   if (!ranks || plant.beside !== undefined) return { text: null, laidHere: null }
   const { quantity } = plant

@@ -1,7 +1,7 @@
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import type { Quote } from '#engine/finance/payment.ts'
 import { roofPowerKwp } from '../../analysis/plantSetup.ts'
-import { pinnedOf } from '../pinnedSetups.ts'
+import { pinnedOf } from '../pinnedSetup.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { CompareSection } from '../sure/CompareSection.tsx'
 import { modelledQuote, vatToAdd } from './modelledQuote.ts'

@@ -10,7 +10,7 @@ import { useLayouts } from '../../layout/layoutStore.ts'
 import { useModulesOnMap } from '../../layout/useModulesOnMap.ts'
 import { ModuleColours } from '../../shade/ModuleColours.tsx'
 import { layModule, SHADED_DESIGN } from '../../shade/shadedDesign.fixture.ts'
-import { useColoured, useShadowsOnMap } from '../../shade/shadowsOnMap.ts'
+import { useColoured, useShade } from '../../shade/shadeStore.ts'
 import { ShadeSection } from './ShadeSection.tsx'
 
 const SHADE: PlantShade = {
@@ -49,7 +49,7 @@ const PLANT = {
 const root = testRoot('en')
 beforeEach(() => {
   useLayouts.setState({ layouts: {}, focused: null })
-  useShadowsOnMap.setState({ view: 'modules' })
+  useShade.setState({ view: 'modules' })
   openDesign('design-1', SHADED_DESIGN)
   layModule()
 })
@@ -59,7 +59,7 @@ const show = (what: React.ReactNode) =>
       <LanguageProvider>{what}</LanguageProvider>
     </QueryClientProvider>,
   )
-const colours = () => useShadowsOnMap.getState().colours
+const colours = () => useShade.getState().colours
 
 test('modules get colours by solar access or by energy, and lose them', async () => {
   show(<ModuleColours shade={SHADE} onToggle={null} />)
@@ -78,12 +78,12 @@ test('a pressed module names what shades it and when, a selected object what it 
   show(<ModuleColours shade={SHADE} onToggle={null} />)
   await page.getByText('Solar access').click()
   await vi.waitFor(() => expect(colours()).not.toBeNull())
-  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  useShade.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText(/^Panel 1, .*: 82% solar access, 390 kWh a year/)).toBeVisible()
   await expect
     .element(page.getByText('Loses 111 kWh a year to Building 1, mostly November to February before 11'))
     .toBeVisible()
-  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  useShade.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   useDesign.setState({ selectedItemId: 'surrounding-1' })
   await expect.element(page.getByText('Without Building 1: +111 kWh, +€21 a year')).toBeVisible()
 })
@@ -91,8 +91,8 @@ test('a pressed module names what shades it and when, a selected object what it 
 test('a module answers without colours, too, and is taken out by a button', async () => {
   const onToggle = vi.fn()
   show(<ModuleColours shade={SHADE} onToggle={onToggle} />)
-  await vi.waitFor(() => expect(useShadowsOnMap.getState().pressModule).not.toBeNull())
-  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  await vi.waitFor(() => expect(useShade.getState().pressModule).not.toBeNull())
+  useShade.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText(/^Loses 111 kWh a year to Building 1, mostly /)).toBeVisible()
   expect(onToggle).not.toHaveBeenCalled()
   await page.getByRole('button', { name: 'Remove this panel' }).click()
@@ -114,7 +114,7 @@ test('an answer of another layout colours no module and tells of none', async ()
   )
   await page.getByText('Solar access').click()
   await vi.waitFor(() => expect(colours()?.['area-1']).toHaveLength(2))
-  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  useShade.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText('no colours')).toBeVisible()
   await expect.element(page.getByText('Click a panel or a nearby object.')).toBeVisible()
 })
@@ -165,7 +165,7 @@ test('the sun path is seen from the module that was pressed', async () => {
   await expect.element(page.getByText('From the middle of South roof')).toBeVisible()
   await page.getByText('Solar access').click()
   await vi.waitFor(() => expect(colours()).not.toBeNull())
-  useShadowsOnMap.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
+  useShade.getState().pressModule?.({ overlayId: 'area-1', index: 0 })
   await expect.element(page.getByText('From panel 1 of South roof')).toBeVisible()
 })
 

@@ -13,7 +13,7 @@ import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { useModulesOnMap } from '../../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../../map/mapAdapter.ts'
-import { useShadowsOnMap } from '../../shade/shadowsOnMap.ts'
+import { useShade } from '../../shade/shadeStore.ts'
 import { MID_MONTH_DAYS, sunAt } from '../../shade/sunClock.ts'
 import { useCauseWords } from '../../shade/useCauseWords.ts'
 import { shadedShare, useShadeScene } from '../../shade/useShadeScene.ts'
@@ -40,7 +40,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: S
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const { pressed } = useShadowsOnMap()
+  const pressed = useShade((shade) => shade.pressed)
   const module = pressed && areaIds.includes(pressed.overlayId) ? pressed : null
   const areaId = module?.overlayId ?? areaIds.find((id) => id === chosenId) ?? areaIds[0]
   const roof = scene.roofs.find((each) => each.areaId === areaId)
@@ -71,7 +71,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: S
             value={areaId}
             onChange={(id) => {
               setChosenId(id)
-              useShadowsOnMap.setState({ pressed: null })
+              useShade.setState({ pressed: null })
             }}
             layout="wrap"
           />

@@ -11,7 +11,8 @@ import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import { setupPanel } from '../answer/setupPanel.ts'
-import { isSameSetup, MAX_PINNED, type PinnedSetup, usePinnedSetups } from '../pinnedSetups.ts'
+import { isSameSetup, type PinnedSetup } from '../pinnedSetup.ts'
+import { MAX_PINNED, usePinnedSetups } from '../resultsView.ts'
 
 interface CompareSectionProps {
   /** The setup on the roofs; null until its figures arrive. */

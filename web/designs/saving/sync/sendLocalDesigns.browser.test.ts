@@ -3,8 +3,9 @@ import type { DesignDocument } from '#contract/design.ts'
 import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { openDesign } from '../../../design/designStore.ts'
 import { sampleDocument } from '../../design.fixture.ts'
+import { useDesignsStore } from '../../designsStore.ts'
 import { contentHash } from '../../stored/contentHash.ts'
-import { localDesign, useLocalDesigns } from '../../stored/localDesigns.ts'
+import { localDesign } from '../../stored/localDesigns.ts'
 import { readDocument } from '../../stored/openDesigns.ts'
 import { sendLocalDesigns } from './sendLocalDesigns.ts'
 
@@ -18,7 +19,7 @@ const analysed = (recommendedPanelId: string, changes = {}): DesignDocument => {
 const archiveOpenDesign = (document: DesignDocument, theirs: DesignDocument) => {
   const savedMark = contentHash(asWritten(sampleDocument()))
   const server = { ...SAVED, id: 'abc', editSecret: 'secret', version: 1, savedMark, base: asWritten(sampleDocument()) }
-  useLocalDesigns.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
+  useDesignsStore.setState({ designs: [{ id: 'design-1', changedAt: SAVED.savedAt, document, server }] })
   const current = { ...SAVED, version: 2, document: theirs }
   const problem = { type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged', current }
   const fetched = vi.fn(async (_path: string, { headers }: RequestInit) =>

@@ -2,15 +2,11 @@ import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { designDocument } from '../../../design/designDocument.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { deviceStorage } from '../../../map/deviceStorage.ts'
+import { useDesignsStore } from '../../designsStore.ts'
 import { contentHash, hasMark } from '../../stored/contentHash.ts'
 import { saveDesign } from '../../stored/designsApi.ts'
-import {
-  changeLocalDesigns,
-  type LocalDesign,
-  localDesign,
-  useLocalDesigns,
-  withDesign,
-} from '../../stored/localDesigns.ts'
+import type { LocalDesign } from '../../stored/localDesign.ts'
+import { changeLocalDesigns, localDesign, withDesign } from '../../stored/localDesigns.ts'
 import { baseOf, designOfDocument, keepCopy, readDocument, withDocument } from '../../stored/openDesigns.ts'
 import { copyOf, mergedWith } from './syncDesign.ts'
 
@@ -36,7 +32,7 @@ const send = async (local: LocalDesign): Promise<void> => {
 
 /** Sends changes of saved designs that are not open: renamed in the list, or archived while offline. */
 export const sendLocalDesigns = async (): Promise<void> => {
-  for (const local of useLocalDesigns.getState().designs) {
+  for (const local of useDesignsStore.getState().designs) {
     if (!isOpen(local.id)) await send(local)
   }
 }

@@ -3,7 +3,7 @@ import type { DesignContent } from '../../../design/design.ts'
 import { type Merged, mergeContents } from '../../../design/mergeDesigns.ts'
 import { hasMark } from '../../stored/contentHash.ts'
 import { readNewer, type SaveAnswer, saveDesign } from '../../stored/designsApi.ts'
-import type { ServerCopy } from '../../stored/localDesigns.ts'
+import type { ServerCopy } from '../../stored/localDesign.ts'
 import { type ReadDocument, readDocument } from '../../stored/openDesigns.ts'
 import { nextStep, type SyncEvent, type SyncState } from './syncState.ts'
 

@@ -1,4 +1,3 @@
-import { create } from 'zustand'
 import type { PlantSize } from '#contract/plant.ts'
 import type { Design } from '../design/design.ts'
 import { type AskedPlant, basisOf } from '../design/plantRequest.ts'
@@ -20,9 +19,8 @@ export interface PinnedSetup {
   readonly basis: string
 }
 
-export const MAX_PINNED = 3
-
-type SetupKey = Pick<PinnedSetup, 'panelId' | 'quantity' | 'battery'>
+/** Identity of a setup in a comparison. */
+export type SetupKey = Pick<PinnedSetup, 'panelId' | 'quantity' | 'battery'>
 
 export const isSameSetup = (a: SetupKey, b: SetupKey): boolean =>
   a.panelId === b.panelId && a.quantity === b.quantity && a.battery?.capacityKwh === b.battery?.capacityKwh
@@ -48,26 +46,5 @@ export const pinnedOf = (
     horizonYears: money.years.length - 1,
     selfConsumptionFraction: money.firstYear.selfConsumptionFraction,
     basis: JSON.stringify({ ...basis, detailed: assumed }),
-  }
-}
-
-interface PinnedSetups {
-  /** The design of the setups. */
-  readonly designId: string
-  readonly pins: readonly PinnedSetup[]
-}
-
-/** The pinned setups of one design, until the page is closed. */
-const usePinned = create<PinnedSetups>()(() => ({ designId: '', pins: [] }))
-
-/** The pinned setups of a design, and how to change them. Pinning a setup again replaces it. */
-export const usePinnedSetups = (designId: string) => {
-  const { designId: ofDesign, pins: stored } = usePinned()
-  const pins = ofDesign === designId ? stored : []
-  const others = (setup: SetupKey) => pins.filter((pin) => !isSameSetup(pin, setup))
-  return {
-    pins,
-    pin: (setup: PinnedSetup) => usePinned.setState({ designId, pins: [...others(setup), setup].slice(-MAX_PINNED) }),
-    unpin: (setup: SetupKey) => usePinned.setState({ designId, pins: others(setup) }),
   }
 }

@@ -6,9 +6,22 @@ import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.t
 
 export type ModuleView = 'modules' | 'access' | 'energy'
 
+/** A moment in Italian clock time. */
+export interface ClockTime {
+  /** 1 January is 1; of a year of 365 days. */
+  readonly dayOfYear: number
+  /** Since midnight. */
+  readonly minutes: number
+}
+
+/** Noon of the day with the longest shadows. */
+export const SOLSTICE_NOON: ClockTime = { dayOfYear: 355, minutes: 720 }
+
 interface ShadeOnMap {
   /** Whether the shadows of a moment are shown. */
   readonly isOpen: boolean
+  /** The moment of the shadows, kept while they are hidden. */
+  readonly time: ClockTime
   /** The shadows on the map. */
   readonly shadows: readonly ShadowLevel[] | undefined
   /** Meaning of the colours. */
@@ -22,8 +35,9 @@ interface ShadeOnMap {
 }
 
 /** Shade displayed on the map. Its computation loads on demand. */
-export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
+export const useShade = create<ShadeOnMap>()(() => ({
   isOpen: false,
+  time: SOLSTICE_NOON,
   shadows: undefined,
   view: 'modules',
   colours: null,
@@ -33,7 +47,7 @@ export const useShadowsOnMap = create<ShadeOnMap>()(() => ({
 
 /** The map's modules coloured by their values. */
 export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
-  const { colours } = useShadowsOnMap()
+  const colours = useShade((shade) => shade.colours)
   return useMemo(
     () =>
       colours
