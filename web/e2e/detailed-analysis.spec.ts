@@ -1,5 +1,5 @@
 // The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
-// Affected by: web/analysis web/results web/assumptions web/consumption web/charts api/engine/consumption api/engine/finance api/engine/production api/engine/sun api/weather
+// Affected by: web/analysis web/results web/assumptions web/consumption web/charts web/files api/engine/timeTable api/engine/consumption api/engine/finance api/engine/production api/engine/sun api/weather
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import { figure } from './steps/figure.ts'

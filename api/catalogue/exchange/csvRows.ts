@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTable, SEPARATORS, type TableRow } from '#engine/table/readTable.ts'
 import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
-import { type CatalogueFieldName, FIELD_NAMES, unitOf } from './catalogueField.ts'
+import { type CatalogueFieldName, FIELD_NAMES, fieldOf, unitOf } from './catalogueField.ts'
 import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
 import type { CellValue } from './readCell.ts'
@@ -9,11 +9,20 @@ import type { CellValue } from './readCell.ts'
 /** A field by its heading, or why the heading is invalid. */
 type Column = { readonly field: CatalogueFieldName } | { readonly fault: string }
 
-/** `length`, `length [mm]`, `price (€)`. */
-const HEADING = /^(?<name>[A-Za-z]+)\s*(?:[[(](?<unit>[^\])]*)[\])])?$/
+/** `length`, `length [mm]`, `Prezzo (€)`. */
+const HEADING = /^(?<name>[\p{L} ]{1,60}?) ?(?:[[(](?<unit>[^\])]{0,20})[\])])?$/u
 
-const sameUnit = (written: string, unit: string): boolean =>
-  written.trim().replace('€', 'EUR').toLowerCase() === unit.toLowerCase()
+/** Units that are written in several ways. */
+const plainUnit = (written: string): string =>
+  written
+    .trim()
+    .toLowerCase()
+    .replace('€', 'eur')
+    .replace(/^wp$/, 'w')
+    .replace(/^(?:anni|yrs?)$/, 'years')
+    .replace(/[º˚]/, '°')
+    .replace('℃', '°c')
+    .replace(/^%\/k$/, '%/°c')
 
 const nearest = (name: string): string => {
   const near = FIELD_NAMES.find((field) => editDistance(name.toLowerCase(), field.toLowerCase(), 2) <= 2)
@@ -23,19 +32,36 @@ const nearest = (name: string): string => {
 /** The field of a heading, regardless of case; the unit is optional. */
 const columnOf = (heading: string): Column => {
   const { name = heading, unit } = HEADING.exec(heading)?.groups ?? {}
-  const field = FIELD_NAMES.find((each) => each.toLowerCase() === name.toLowerCase())
+  const field = fieldOf(name)
   if (!field) return { fault: `there is no such column${nearest(name)}` }
   const wanted = unitOf(field)
-  return unit && wanted && !sameUnit(unit, wanted) ? { fault: `must be in ${wanted}, not in ${unit}` } : { field }
+  return unit && wanted && plainUnit(unit) !== plainUnit(wanted)
+    ? { fault: `must be in ${wanted}, not in ${unit}` }
+    : { field }
 }
 
-const names = (headings: readonly string[]): readonly string[] =>
-  headings.map((heading) => HEADING.exec(heading)?.groups?.name?.toLowerCase() ?? '')
+const fieldsNamed = (headings: readonly string[]): readonly (string | undefined)[] =>
+  headings.map((heading) => fieldOf(HEADING.exec(heading)?.groups?.name ?? heading))
 
-/** Whether these are the catalogue's own headings, which identify a panel by id or by brand and model. */
+/** Whether these are headings of a catalogue, which identify a panel by id or by brand and model. */
 const areOwnHeadings = (headings: readonly string[]): boolean => {
-  const given = names(headings)
+  const given = fieldsNamed(headings)
   return given.includes('id') || (given.includes('brand') && given.includes('model'))
+}
+
+/** A line of units below the headings. */
+const UNIT_CELL = /^[[(]?(?:mm|cm|m|wp?|kg|%|€|eur|%\/[°º˚]?[ck]|℃|v|pa|years|anni|pz|-)?[\])]?$/i
+
+/** Headings with the units that stand in the line below them, and the rows that follow. */
+const withUnits = (headings: readonly string[], rows: readonly TableRow[]): CsvTable => {
+  const [line, ...rest] = rows
+  const isUnits = line?.cells.every((cell) => UNIT_CELL.test(cell)) && line.cells.some((cell) => cell !== '')
+  if (!line || !isUnits) return { header: { headings, isCec: false }, rows }
+  const united = headings.map((heading, place) => {
+    const unit = (line.cells[place] ?? '').replace(/[[\]()]/g, '')
+    return unit === '' || unit === '-' ? heading : `${heading} [${unit}]`
+  })
+  return { header: { headings: united, isCec: false }, rows: rest }
 }
 
 interface Header {
@@ -68,7 +94,8 @@ const tableBelowHeader = (text: string): Result<CsvTable, readonly RowFault[]> =
   for (const { rows } of tables.filter(({ brokenQuoteLine }) => brokenQuoteLine === null)) {
     for (const [index, { cells }] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
       const header = headerOf(cells)
-      if (header) return ok({ header, rows: rows.slice(index + 1) })
+      const below = rows.slice(index + 1)
+      if (header) return ok(header.isCec ? { header, rows: below } : withUnits(header.headings, below))
     }
   }
   const row = tables.find(({ brokenQuoteLine }) => brokenQuoteLine !== null)?.brokenQuoteLine

@@ -27,6 +27,15 @@ describe('a CSV file with the columns of the catalogue', () => {
     expect(fieldsOf(text)).toEqual([{ id: 'a-1', power: 430, price: 1250.5, length: 1722, weight: 21.5 }])
   })
 
+  test('is read with Italian headings, and with a line of units below them', () => {
+    expect(fieldsOf('Marca,Modello,Potenza,Prezzo\nAcme,A-450,450,"118,50"\n')).toEqual([
+      { brand: 'Acme', model: 'A-450', power: 450, price: 118.5 },
+    ])
+    expect(fieldsOf('brand;model;power;lunghezza\n;;[Wp];mm\nAcme;A-450;450;1762\n')).toEqual([
+      { brand: 'Acme', model: 'A-450', power: 450, length: 1762 },
+    ])
+  })
+
   test('is read with tabs, below a title, with blank rows', () => {
     expect(fieldsOf('Listino 2026\n\nid\tstock\n\na\t3\n\t\nb\t4\n')).toEqual([
       { id: 'a', stock: 3 },
@@ -46,6 +55,9 @@ describe('a CSV file with the columns of the catalogue', () => {
     ['productWarranty', '25', 25],
     ['temperatureCoefficient', '-0,29', '-0.29 %/°C'],
     ['temperatureCoefficient', '−0.35 %/K', '-0.35 %/°C'],
+    ['temperatureCoefficient', '-0,29%/ºC', '-0.29 %/°C'],
+    ['temperatureCoefficient', '-0,29 %/℃', '-0.29 %/°C'],
+    ['temperatureCoefficient', '-0.29%/˚C', '-0.29 %/°C'],
     ['bifacial', 'si', 'Sì'],
     ['bifacial', '0', 'No'],
     ['windLoad', '2400', '2400 Pa'],
@@ -61,13 +73,19 @@ describe('a CSV file with the columns of the catalogue', () => {
 
   test.each([
     ['price', 'gratis', 'must be a figure or n/a, not "gratis"'],
-    ['price', '0', 'must be from 0.01 to 100000, not 0'],
+    ['price', '0', 'must be from 0.01 to 1000000, not 0'],
     ['efficiency', '22.125', 'must be from 1 to 60, not 22125, as "22.125" reads'],
-    ['length', '1,7', 'must be from 100 to 5000, not 1.7, as "1,7" reads'],
+    ['length', '1,7', 'must be from 300 to 2600, not 1.7, as "1,7" reads; is it in m?'],
+    ['width', '113,4', 'must be from 300 to 2600, not 113.4, as "113,4" reads; is it in cm?'],
     ['power', 'n/a', 'must be a figure, not "n/a"'],
     ['stock', '1,5', 'must be a whole number, not "1,5"'],
     ['stock', '-1', 'must be a figure, not "-1"'],
-    ['temperatureCoefficient', '0.29', 'must be from -1 to 0 %/°C, such as -0.29 %/°C, not "0.29"'],
+    ['temperatureCoefficient', '0.29', 'must be from -0.6 to -0.2 %/°C, such as -0.29 %/°C, not "0.29"'],
+    [
+      'temperatureCoefficient',
+      '-0.0034',
+      'must be from -0.6 to -0.2 %/°C, such as -0.29 %/°C, not "-0.0034"; is it in 1/K?',
+    ],
     ['bifacial', 'forse', 'must be Sì or No, not "forse"'],
     ['id', '../x', 'must be of letters, digits, and - . _ between them, not "../x"'],
     ['image', 'https://example.org/a.jpg', expect.stringMatching(/^must be a path on this server/)],
@@ -93,6 +111,7 @@ describe('a CSV file with the columns of the catalogue', () => {
     ['a column there is not', 'id,prize\na,1\n', ['null prize: there is no such column; is price meant?']],
     ['a column that is there twice', 'id,price,Price\na,1,1\n', ['null Price: is there twice']],
     ['another unit', 'id,length [m]\na,1.7\n', ['null length [m]: must be in mm, not in m']],
+    ['another unit in the line below', 'id,length\n,cm\na,176\n', ['null length [cm]: must be in mm, not in cm']],
     ['a row too long', 'id,price\na,1,5\n', ['2 null: has 3 cells where the header has 2']],
     ['a row too short', 'id,price\na\n', ['2 null: has 1 cells where the header has 2']],
     [

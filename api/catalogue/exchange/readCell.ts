@@ -22,16 +22,36 @@ const shown = (cell: CellValue): string => JSON.stringify(cell).slice(0, 60)
 const readFrom = (cell: CellValue, value: number): string =>
   String(cell) === String(value) ? '' : `, as ${shown(cell)} reads`
 
+/** Another unit in which a list may write a figure, with its size in the unit of the field. */
+export interface OtherUnit {
+  readonly unit: string
+  readonly size: number
+}
+
+interface Range {
+  readonly min: number
+  readonly max: number
+  /** Units that are asked about where a figure is out of range. */
+  readonly others?: readonly OtherUnit[]
+}
+
+/** Asks about the other unit in which a figure would be in range. */
+const meantUnit = (value: number, { min, max, others = [] }: Range): string => {
+  const meant = others.find(({ size }) => value * size >= min && value * size <= max)
+  return meant ? `; is it in ${meant.unit}?` : ''
+}
+
 /** A number, or a text in price list format (`€ 1.250,00`); `n/a` unless `certain`.
  * @param range valid values, in the unit of the field */
 export const figure =
-  (range: { readonly min: number; readonly max: number; readonly whole?: true; readonly certain?: true }): ReadCell =>
+  (range: Range & { readonly whole?: true; readonly certain?: true }): ReadCell =>
   (cell) => {
     if (!range.certain && typeof cell === 'string' && NOT_AVAILABLE.test(cell)) return ok('n/a')
     const value = typeof cell === 'number' || typeof cell === 'string' ? parseFigure(cell) : null
     if (value === null) return fail(`must be a figure${range.certain ? '' : ' or n/a'}, not ${shown(cell)}`)
     const { min, max, whole } = range
-    if (value < min || value > max) return fail(`must be from ${min} to ${max}, not ${value}${readFrom(cell, value)}`)
+    if (value < min || value > max)
+      return fail(`must be from ${min} to ${max}, not ${value}${readFrom(cell, value)}${meantUnit(value, range)}`)
     return whole && !Number.isInteger(value) ? fail(`must be a whole number, not ${shown(cell)}`) : ok(value)
   }
 
@@ -54,16 +74,21 @@ export const figureOrText =
   (cell) =>
     typeof cell === 'number' || BARE_FIGURE.test(String(cell)) ? figure(range)(cell) : text()(cell)
 
-const PERCENT_PER_DEGREE = /^(?<sign>[-−–]?)\s*(?<digits>\d+(?:[.,]\d+)?)\s*(?:%\s*\/\s*(?:°\s*C|K|C))?$/i
+const PERCENT_PER_DEGREE = /^(?<sign>[-−–]?)\s?(?<digits>\d{1,4}(?:[.,]\d{1,6})?)\s?(?:%\s?\/\s?(?:[°º˚]\s?C|℃|K))?$/i
+/** Modules of crystalline silicon lose 0.2 to 0.6 % a degree. */
+const TEMPERATURE_COEFFICIENT: Range = { min: 0.2, max: 0.6, others: [{ unit: '1/K', size: 100 }] }
 
 /** Temperature coefficient of power in the catalogue's format: `-0.29 %/°C`. */
 export const temperatureCoefficient: ReadCell = (cell) => {
   const written = String(cell).trim()
   if (NOT_AVAILABLE.test(written)) return ok('n/a')
-  const { sign, digits } = PERCENT_PER_DEGREE.exec(written)?.groups ?? {}
-  if (!sign || !digits || Number(digits.replace(',', '.')) > 1)
-    return fail(`must be from -1 to 0 %/°C, such as -0.29 %/°C, not ${shown(cell)}`)
-  return ok(`-${digits.replace(',', '.')} %/°C`)
+  const { sign, digits = '' } = PERCENT_PER_DEGREE.exec(written)?.groups ?? {}
+  const figureText = digits.replace(',', '.')
+  const value = Number(figureText)
+  const { min, max } = TEMPERATURE_COEFFICIENT
+  if (sign && value >= min && value <= max) return ok(`-${figureText} %/°C`)
+  const meant = sign && digits ? meantUnit(value, TEMPERATURE_COEFFICIENT) : ''
+  return fail(`must be from -${max} to -${min} %/°C, such as -0.29 %/°C, not ${shown(cell)}${meant}`)
 }
 
 /** `Sì` or `No`, from the usual spellings. */

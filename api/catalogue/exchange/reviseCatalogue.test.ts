@@ -50,7 +50,7 @@ describe('an update', () => {
   })
 
   test('marks as demonstration what the file marks', () => {
-    expect(revised('id,price,demonstrationFields\nb,7,price weight\n').panels[1]?.demonstrationFields).toEqual([
+    expect(revised('id,price,demonstrationFields\nb,70,price weight\n').panels[1]?.demonstrationFields).toEqual([
       'price',
       'weight',
     ])
@@ -106,6 +106,21 @@ describe('nothing is changed', () => {
       'length and width are the wrong way round',
       'id,length,width\na,1134,1722\n',
       ['2 width: must not be more than the length: 1722 and 1134 mm'],
+    ],
+    [
+      'a price by the watt stands for one by the panel',
+      'id,price\na,0.18\n',
+      ['2 price: 0.18 EUR for 430 W are 0.00042 EUR/W, which must be from 0.05 to 3; is it in EUR/W?'],
+    ],
+    [
+      'three decimals of a price are read as thousands',
+      'id;price\na;98,500\n',
+      ['2 price: 98500 EUR for 430 W are 230 EUR/W, which must be from 0.05 to 3; is 98.50 meant?'],
+    ],
+    [
+      'the power does not fit the sides',
+      'id,length,width\na,1100,1100\n',
+      ['2 power: 430 W on 1100 x 1100 mm are 355 W/m2, which must be from 100 to 260; are the sides in mm?'],
     ],
     ['what every panel has is taken away', 'id,power\na,\n', ['2 power: is missing; it must be a number']],
   ])('when %s', (_, csv, expected) => {

@@ -55,6 +55,43 @@ const faultsOf = (row: number, record: Record<string, FieldValue>): readonly Row
   )
   if (length && width && width > length)
     faults.push({ row, field: 'width', message: `must not be more than the length: ${width} and ${length} mm` })
+  return [...faults, ...faultsBetween(row, record)]
+}
+
+/** Prices of modules by the watt, before VAT [EUR/W], and watts by the square metre of module [W/m²], with room to both sides. */
+const PRICE_RANGE = { min: 0.05, max: 3 }
+const DENSITY_RANGE = { min: 100, max: 260 }
+const MM2_PER_M2 = 1_000_000
+
+const numberIn = (value: FieldValue | undefined): number | null =>
+  typeof value === 'object' ? null : parseFigure(value)
+
+const isIn = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
+  value >= min && value <= max
+
+/** What a price out of range may be meant as. */
+const meantPrice = (priceEur: number, powerW: number): string => {
+  if (isIn(priceEur, PRICE_RANGE)) return '; is it in EUR/W?'
+  return isIn(priceEur / 1000 / powerW, PRICE_RANGE) ? `; is ${(priceEur / 1000).toFixed(2)} meant?` : ''
+}
+
+/** Faults of figures that do not fit each other. */
+const faultsBetween = (row: number, record: Record<string, FieldValue>): readonly RowFault[] => {
+  const [power, price, length, width] = [record.power, record.price, record.length, record.width].map(numberIn)
+  if (!power) return []
+  const faults: RowFault[] = []
+  const { min, max } = PRICE_RANGE
+  if (price && !isIn(price / power, PRICE_RANGE))
+    faults.push({
+      ...{ row, field: 'price' },
+      message: `${price} EUR for ${power} W are ${Number((price / power).toPrecision(2))} EUR/W, which must be from ${min} to ${max}${meantPrice(price, power)}`,
+    })
+  const density = length && width ? power / ((length * width) / MM2_PER_M2) : null
+  if (density !== null && !isIn(density, DENSITY_RANGE))
+    faults.push({
+      ...{ row, field: 'power' },
+      message: `${power} W on ${length} x ${width} mm are ${Math.round(density)} W/m2, which must be from ${DENSITY_RANGE.min} to ${DENSITY_RANGE.max}; are the sides in mm?`,
+    })
   return faults
 }
 

@@ -40,6 +40,9 @@ export const surroundings: Texts['surroundings'] = {
   pairsText:
     'Una coppia per riga, in gradi in senso orario da nord: «180 20». Si può incollare anche la tabella di PVGIS.',
   usePairs: 'Usa questi',
+  askOrigin: 'Da dove contano gli azimut?',
+  originSouth: 'Da sud: −90° è est',
+  originNorth: 'Da nord: −90° è ovest',
   horizonLine: 'Riga {{line}}: {{fault}}',
   faultNotNumbers: 'servono due numeri, ad esempio «180 20».',
   faultAzimuth: "l'azimut deve stare tra 0 e 360 gradi.",

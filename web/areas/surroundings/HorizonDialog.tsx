@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { HorizonLine } from './HorizonLine.tsx'
-import { type HorizonFault, horizonText, readHorizon } from './readHorizon.ts'
+import { type AzimuthOrigin, type HorizonFault, horizonText, readHorizon } from './readHorizon.ts'
 
 /** Number of points of a new, level horizon: one every 15°. */
 const NEW_POINTS = 24
@@ -79,8 +79,8 @@ const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
   const [typed, setTyped] = useState<string | null>(null)
   const text = typed ?? horizonText(points)
   const [fault, setFault] = useState<HorizonFault | null>(null)
-  const take = () => {
-    const read = readHorizon(text)
+  const take = (origin: AzimuthOrigin | null) => {
+    const read = readHorizon(text, origin)
     setFault(read.ok ? null : read.fault)
     if (!read.ok) return
     setTyped(null)
@@ -102,17 +102,28 @@ const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
         onChange={(event) => setTyped(event.target.value)}
         className="tabular w-full rounded-lg border border-line bg-raised px-3 py-2"
       />
-      {fault && (
-        <p id={`${id}-fault`} role="alert" className="mb-2 text-danger text-sm">
-          {faultText(fault)}
-        </p>
+      {fault?.code === 'origin' ? (
+        <div id={`${id}-fault`} role="alert" className="mb-2 rounded-float border border-primary/40 bg-accent-soft p-3">
+          <p className="font-semibold">{t('askOrigin')}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            <Button onClick={() => take('south')}>{t('originSouth')}</Button>
+            <Button onClick={() => take('north')}>{t('originNorth')}</Button>
+          </div>
+        </div>
+      ) : (
+        fault && (
+          <p id={`${id}-fault`} role="alert" className="mb-2 text-danger text-sm">
+            {faultText(fault)}
+          </p>
+        )
       )}
-      <Button onClick={take}>{t('usePairs')}</Button>
+      <Button onClick={() => take(null)}>{t('usePairs')}</Button>
     </div>
   )
 }
 
 const FAULT_TEXTS = {
+  origin: 'askOrigin',
   notNumbers: 'faultNotNumbers',
   azimuth: 'faultAzimuth',
   elevation: 'faultElevation',

@@ -36,6 +36,31 @@ test('the table that PVGIS offers for download counts from south', () => {
   expect(readHorizon(text)).toEqual({ ok: true, value: THREE })
 })
 
+// PV*SOL and PVsyst count from south, east at -90°.
+test.each([
+  { origin: 'south', value: at([0, 2], [90, 10], [180, 5], [270, 20]) },
+  { origin: 'north', value: at([0, 5], [90, 20], [180, 2], [270, 10]) },
+] as const)('azimuths below zero count from $origin once that is said', ({ origin, value }) => {
+  expect(readHorizon('-180 2\n-90 10\n0 5\n90 20', origin)).toEqual({ ok: true, value })
+})
+
+test('a heading is passed over, and may say from where azimuths count', () => {
+  const rows = '-90;10,0\n90;20,0'
+  expect(readHorizon(`Azimut (0 = sud);Altezza\n${rows}`)).toEqual({ ok: true, value: at([90, 10], [270, 20]) })
+  expect(readHorizon('Azimuth;Elevation\n0;2,5\n90;10,0\n180;20')).toEqual({ ok: true, value: THREE })
+})
+
+test('a horizon below the eye counts as level', () => {
+  expect(readHorizon('0 -0.4\n90 10')).toEqual({ ok: true, value: at([0, 0], [90, 10]) })
+})
+
+test('heights in one line are the list that PVGIS takes', () => {
+  expect(readHorizon('5,10,15,20,25,30')).toEqual({
+    ok: true,
+    value: at([0, 5], [60, 10], [120, 15], [180, 20], [240, 25], [300, 30]),
+  })
+})
+
 test('heights alone stand at equal steps clockwise from north', () => {
   expect(readHorizon('5\n10\n15\n20')).toEqual({ ok: true, value: at([0, 5], [90, 10], [180, 15], [270, 20]) })
 })
@@ -46,9 +71,9 @@ test.each([
   { text: '0 2\n\nninety 10', code: 'notNumbers', line: 3 },
   { text: '0 2\n90', code: 'notNumbers', line: 2 },
   { text: '0 2\n400 10', code: 'azimuth', line: 2 },
-  { text: '0 2\n-90 10', code: 'azimuth', line: 2 },
+  { text: '0 2\n-90 10', code: 'origin', line: 2 },
   { text: '0 2\n90 95', code: 'elevation', line: 2 },
-  { text: '0 2\n90 -1', code: 'elevation', line: 2 },
+  { text: '0 2\n90 -40', code: 'elevation', line: 2 },
   { text: '0 2\n90 10\n90 12', code: 'twice', line: 3 },
   { text: Array.from({ length: 361 }, (_, index) => `${index / 2} 5`).join('\n'), code: 'tooMany', line: null },
 ])('$code is said of a text that is no horizon', ({ text, code, line }) => {
