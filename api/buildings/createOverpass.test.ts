@@ -73,6 +73,8 @@ describe('buildings by Overpass', () => {
       way(20, { height: '250' }),
       way(40, { height: "40'" }),
       way(50, { height: 'alto', 'building:levels': '2;3' }),
+      way(52, { 'building:levels': '2,3' }),
+      way(53, { height: '30', min_height: '24' }),
       way(55, { 'building:levels': 'due' }),
       way(65, { 'building:levels': '1;'.repeat(900_000), height: '1'.repeat(33) }),
     )
@@ -81,6 +83,7 @@ describe('buildings by Overpass', () => {
       [100, 'height'],
       [12, 'levels'],
       [6, 'assumed'],
+      [9, 'levels'],
       [9, 'levels'],
       [6, 'assumed'],
       [6, 'assumed'],

@@ -38,7 +38,9 @@ const OverpassReply = z.object({
 
 /** A relation has its outlines as members. */
 const Element = z.object({
-  tags: z.object({ height: measure, 'building:levels': measure }).default({}),
+  tags: z
+    .object({ height: measure, 'building:levels': measure, min_height: measure, 'building:min_level': measure })
+    .default({}),
   geometry: Geometry.optional(),
   members: z
     .array(z.object({ role: z.string(), geometry: Geometry.optional() }))
@@ -57,9 +59,9 @@ const metresOf = (text: string | undefined): number | null => {
   return number === undefined ? null : Number(number.replace(',', '.'))
 }
 
-/** The largest of several values, `2;3`. */
+/** The largest of several values, `2;3` or `2,3`. */
 const storeysOf = (text: string | undefined): number | null => {
-  const counts = (text ?? '').split(';').map(metresOf)
+  const counts = (text ?? '').split(/[;,]/).map(metresOf)
   return counts.includes(null) ? null : Math.max(...counts.map(Number))
 }
 
@@ -80,8 +82,13 @@ const ringOf = (geometry: readonly OverpassCorner[]): LatLng[] | null => {
   return isClosed && path.length > 3 && path.length <= MAX_VERTICES ? path.slice(0, -1) : null
 }
 
-/** The outlines of an element of a reply, each with the height of the whole. */
+/** Whether an element begins above the ground, as a bridge between houses or the top of a tower does. */
+const isRaised = ({ min_height: minHeight, 'building:min_level': minLevel }: Element['tags']): boolean =>
+  (metresOf(minHeight) ?? 0) > 0 || (metresOf(minLevel) ?? 0) > 0
+
+/** The outlines of an element of a reply, each with the height of the whole; of one above the ground none. */
 const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuilding[] => {
+  if (isRaised(tags)) return []
   const outer = members.filter(({ role }) => role === 'outer').map((member) => member.geometry)
   return [geometry, ...outer].flatMap((ring) => {
     const coordinates = ring && ringOf(ring)

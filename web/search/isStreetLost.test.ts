@@ -9,6 +9,8 @@ test.each([
   { typed: 'corso Buenos Aires Milano', label: 'Milano (MI)' },
   { typed: 'P.za Duomo, Milano', label: 'Milano (MI)' },
   { typed: 'Garibaldi 7/bis, Torino', label: 'Torino (TO)' },
+  { typed: 'Waltherplatz, Bozen', label: 'Bolzano/Bozen (BZ)' },
+  { typed: 'Zona Industriale, Modena', label: 'Modena (MO)' },
   { typed: 'LOCALITÀ Casone, Siena', label: 'Siena (SI)' },
 ])('"$typed" has lost its street in $label', ({ typed, label }) =>
   expect(isStreetLost(typed, comune(label))).toBe(true),

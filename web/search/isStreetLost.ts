@@ -24,10 +24,19 @@ const streetWords = (typed: string): readonly string[] =>
 /** Whether a text names a street or a house. */
 export const asksForStreet = (typed: string): boolean => streetWords(typed).length > 0
 
-/** Whether the text named a street or a house but the answer is only its town. A town whose own name contains such a word (Piazza
- * Brembana, Borgo San Lorenzo) does not count. */
+const wordsIn = (text: string): readonly string[] => foldedWords(text).map(({ folded }) => folded)
+
+/** Whether something stands before the name of the town, as `Waltherplatz` does in `Waltherplatz, Bozen`. */
+const hasPartBefore = (typed: string, found: ReadonlySet<string>): boolean => {
+  const parts = typed.split(',').map(wordsIn)
+  const town = parts.findIndex((words) => words.some((word) => found.has(word)))
+  return parts.slice(0, Math.max(0, town)).some((words) => words.length > 0)
+}
+
+/** Whether the text named a street, a house or a place in a town but the answer is only its town. A town whose own name contains such a
+ * word (Piazza Brembana, Borgo San Lorenzo) does not count. */
 export const isStreetLost = (typed: string, { label, precision }: LocatedPlace): boolean => {
   if (precision !== 'comune') return false
-  const found = new Set(foldedWords(label).map(({ folded }) => folded))
-  return streetWords(typed).some((word) => !found.has(word))
+  const found = new Set(wordsIn(label))
+  return streetWords(typed).some((word) => !found.has(word)) || hasPartBefore(typed, found)
 }

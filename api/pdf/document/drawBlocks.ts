@@ -7,22 +7,87 @@ import { Row } from './documentParts.ts'
 import { COLOUR, STYLES } from './documentStyles.ts'
 import { Table } from './table.ts'
 import { tag } from './tag.ts'
-import { Text } from './text.ts'
+import { linesPt, Text } from './text.ts'
 
 const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
+
+/** Height and width of the text of an A4 page [pt]. */
+const PAGE_PT = { height: 740, width: 507 }
+const BODY_PT = 9
+/** Width of a value in one of two columns [pt]. */
+const VALUE_PT = 120
+/** Padding and line of a row [pt]. */
+const ROW_GAP_PT = 7
+/** Longer values stand below their names, over the whole width. */
+const MOST_VALUE_LINES = 5
+
+const isLong = ([, value]: NamedValue): boolean => linesPt(value, BODY_PT, VALUE_PT) > MOST_VALUE_LINES * BODY_PT * 1.4
 
 const namesAndValues = (rows: readonly NamedValue[]): readonly ReactElement[] =>
   rows.map(([name, value]) => h(Row, { key: name, name, value }))
 
-const rowsInColumns = (rows: readonly NamedValue[]): ReactElement => {
+const rowsInColumns = (all: readonly NamedValue[]): ReactElement => {
+  const rows = all.filter((row) => !isLong(row))
   const half = Math.ceil(rows.length / 2)
   return h(
     View,
-    { ...tag('L'), style: { flexDirection: 'row', gap: 24, marginBottom: 6 } },
-    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(0, half))),
-    h(View, { style: COLUMN }, ...namesAndValues(rows.slice(half))),
+    { ...tag('L'), style: { marginBottom: 6 } },
+    h(
+      View,
+      { style: { flexDirection: 'row', gap: 24 } },
+      h(View, { style: COLUMN }, ...namesAndValues(rows.slice(0, half))),
+      h(View, { style: COLUMN }, ...namesAndValues(rows.slice(half))),
+    ),
+    ...all.filter(isLong).map(longRow),
   )
 }
+
+/** A name with its value below, which may go on to the next page. */
+const longRow = ([name, value]: NamedValue): ReactElement =>
+  h(
+    View,
+    { ...tag('LI'), key: name, style: { paddingVertical: 3 } },
+    h(Text, { ...tag('Lbl'), style: { color: STYLES.rowName.color } }, name),
+    h(Text, { ...tag('LBody'), style: {} }, value),
+  )
+
+/** Height of a block [pt]; an estimate, because the renderer knows heights only after the layout. */
+const heightPt = (block: Block): number => {
+  switch (block.kind) {
+    case 'section':
+      return 40 + block.blocks.reduce((sum, each) => sum + heightPt(each), 0)
+    case 'rows':
+      return block.rows.reduce((sum, row) => sum + rowPt(row), 0) / (block.columns ?? 2)
+    case 'table':
+      return 24 + block.rows.reduce((sum, cells) => sum + tableRowPt(cells), 0)
+    case 'prose':
+      return 5 + linesPt(block.text, BODY_PT, PAGE_PT.width)
+    case 'terms':
+      return block.rows.reduce(
+        (sum, [, text]) => sum + ROW_GAP_PT + linesPt(text, BODY_PT, PAGE_PT.width - VALUE_PT),
+        0,
+      )
+    case 'list':
+      return block.items.reduce((sum, text) => sum + 4 + linesPt(text, BODY_PT, PAGE_PT.width), 0)
+    case 'bars':
+      return 200
+    case 'shares':
+    case 'heading':
+    case 'signatures':
+      return 60
+  }
+}
+
+const rowPt = (row: NamedValue): number =>
+  isLong(row)
+    ? 2 * (ROW_GAP_PT + BODY_PT * 1.4 + linesPt(row[1], BODY_PT, PAGE_PT.width))
+    : ROW_GAP_PT + Math.max(BODY_PT * 1.4, linesPt(row[1], BODY_PT, VALUE_PT))
+
+const tableRowPt = (cells: readonly string[]): number =>
+  ROW_GAP_PT + Math.max(...cells.map((cell) => linesPt(cell, BODY_PT, PAGE_PT.width / cells.length)), BODY_PT * 1.4)
+
+/** Whether a section stays together: only if it fits on a page. */
+const staysWhole = (block: SectionBlock): boolean => block.isWhole === true && heightPt(block) < PAGE_PT.height
 
 const term = ([name, text]: NamedValue): ReactElement =>
   h(
@@ -83,10 +148,9 @@ const signature = ([label, name]: NamedValue): ReactElement =>
 
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
-const drawSection = (
-  { title, above, isWhole, gapPt = 0, blocks }: SectionBlock,
-  formats: LocaleFormats,
-): ReactElement => {
+const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElement => {
+  const { title, above, gapPt = 0, blocks } = section
+  const isWhole = staysWhole(section)
   const drawn = drawBlocks(blocks, formats)
   if (title === undefined) return h(View, { wrap: !isWhole, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
   return h(

@@ -52,18 +52,24 @@ export const pdfImages = (pdf: Uint8Array): readonly string[] =>
 
 interface PdfWord {
   readonly text: string
+  /** From 0. */
+  readonly page: number
   readonly leftPt: number
   readonly rightPt: number
+  readonly topPt: number
   readonly bottomPt: number
 }
 
-const WORD = /<word xMin="([\d.-]+)" yMin="[\d.-]+" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
+const WORD = /<word xMin="([\d.-]+)" yMin="([\d.-]+)" xMax="([\d.-]+)" yMax="([\d.-]+)">(.*?)<\/word>/g
 
 /** Positions of the words of all pages, from the left and the top of their page. */
 export const pdfWords = (pdf: Uint8Array): readonly PdfWord[] =>
-  Array.from(read(TO_TEXT, ['-bbox', '-', '-'], pdf).matchAll(WORD), ([, left, right, bottom, text = '']) => ({
-    text,
-    leftPt: Number(left),
-    rightPt: Number(right),
-    bottomPt: Number(bottom),
-  }))
+  read(TO_TEXT, ['-bbox', '-', '-'], pdf)
+    .split('<page ')
+    .slice(1)
+    .flatMap((words, page) =>
+      Array.from(words.matchAll(WORD), ([, left, top, right, bottom, text = '']) => ({
+        ...{ text, page },
+        ...{ leftPt: Number(left), rightPt: Number(right), topPt: Number(top), bottomPt: Number(bottom) },
+      })),
+    )
