@@ -75,7 +75,7 @@ describe('what was let fall', () => {
     await expect.element(button('Replace what is drawn')).not.toBeInTheDocument()
     await button('Import').click()
     expect(onImport).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ areas: LAID_ROOF.document.areas, pointCount: 0 }),
+      expect.objectContaining({ areas: LAID_ROOF.document.areas, counts: {} }),
       'replace',
       'casa.json',
     )

@@ -7,17 +7,32 @@ import { type ExchangeFault, exchangeFault, TOO_MANY } from './exchangeFault.ts'
 export const DesignChoices = DesignDocument.omit({ version: true, areas: true, obstacles: true, surroundings: true })
 export type DesignChoices = z.infer<typeof DesignChoices>
 
+/** What the preview counts beside the drawn objects, in its order. */
+export const COUNTED = [
+  /** Obstacles that were holes in an outline. */
+  'holes',
+  /** Areas whose outline was drawn as lines. */
+  'closedLines',
+  /** Points, which are neither areas nor obstacles, and were left out. */
+  'points',
+] as const
+export type Counts = { readonly [Kind in (typeof COUNTED)[number]]?: number }
+
 /** Content of a file that could also have been drawn. */
 export interface ImportedDesign extends DrawnDocuments {
   /** Settings of the whole design; null where the file holds outlines only. */
   readonly choices: DesignChoices | null
-  /** Number of obstacles that were holes in an outline. */
-  readonly holeCount: number
-  /** Points, which are neither areas nor obstacles, and were left out. */
-  readonly pointCount: number
+  readonly counts: Counts
 }
 
-const sumOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0)
+/** The sum of counts by kind; kinds without any are left out. */
+export const sumOf = (all: readonly Counts[]): Counts =>
+  Object.fromEntries(
+    COUNTED.flatMap((kind) => {
+      const sum = all.reduce((before, counts) => before + (counts[kind] ?? 0), 0)
+      return sum > 0 ? [[kind, sum]] : []
+    }),
+  )
 
 /** The outlines of several documents. Their settings for a whole design are dropped, unless there is only one. */
 export const together = (designs: readonly ImportedDesign[]): ImportedDesign => {
@@ -25,8 +40,7 @@ export const together = (designs: readonly ImportedDesign[]): ImportedDesign => 
   return {
     ...forLists<'document'>((list) => drawn.flatMap((each) => each[list])),
     choices: designs.length === 1 ? (designs[0]?.choices ?? null) : null,
-    holeCount: sumOf(designs.map(({ holeCount }) => holeCount)),
-    pointCount: sumOf(designs.map(({ pointCount }) => pointCount)),
+    counts: sumOf(designs.map(({ counts }) => counts)),
   }
 }
 

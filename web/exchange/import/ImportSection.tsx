@@ -5,7 +5,7 @@ import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { COUNTED, type ImportedDesign } from '../importedDesign.ts'
 import type { FileFault } from '../read/readWorker.ts'
 import { FoundOutlines } from './FoundOutlines.tsx'
 import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
@@ -113,14 +113,13 @@ interface FoundDesignProps {
 /** The content of a file, and a warning about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
-  const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
+  const { areas, obstacles, surroundings, choices, counts } = found
   const doubt = useDoubt(found, isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),
     choices?.horizon && t('readHorizon'),
-    holeCount > 0 && t('holes', { holes: formats.number(holeCount) }),
-    pointCount > 0 && t('pointsLeftOut', { points: formats.number(pointCount) }),
+    ...COUNTED.map((kind) => counts[kind] && t(kind, { number: formats.number(counts[kind]) })),
     fileCount > 1 && t('outlinesOnly'),
   ]
   return (

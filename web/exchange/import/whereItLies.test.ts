@@ -20,7 +20,7 @@ const squaresAt = (...places: readonly (readonly [lat: number, lng: number])[]) 
     heightM: 8,
     foliage: 'evergreen' as const,
   }))
-  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, holeCount: 0, pointCount: 0 }
+  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, counts: {} }
 }
 
 test.each([

@@ -136,6 +136,12 @@ export const surroundingKind = (properties: Properties): Surrounding['kind'] | n
   return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
 
+const isArea = (properties: Properties): boolean => properties[MARKER] === 'area'
+
+/** Whether the planner wrote a feature. */
+export const isOurs = (properties: Properties): boolean =>
+  isArea(properties) || isObstacle(properties) || surroundingKind(properties) !== null
+
 /** The geometry of a feature as a surrounding. A courtyard of a building is not a hole in a roof. */
 const surroundingCandidates = (
   { polygons, lines, points }: Outlines,
@@ -178,14 +184,14 @@ export const candidatesOf = (
       surroundings: [],
     }
   }
-  const isOurs = properties[MARKER] === 'area'
-  const own = isOurs ? ownAttributes(properties) : {}
+  const isOwn = isArea(properties)
+  const own = isOwn ? ownAttributes(properties) : {}
   const drawn = [
     ...shapes,
     ...lines.map((coordinates) => ({ ...NEW_POLYLINE, ...own, type: 'polyline', coordinates }) as const),
   ]
   const areas = drawn.map((shape, index) => ({
-    ...(isOurs ? own : foreignAttributes(properties, { number: index + 1, of: drawn.length })),
+    ...(isOwn ? own : foreignAttributes(properties, { number: index + 1, of: drawn.length })),
     ...shape,
     id: idOf('area'),
   }))

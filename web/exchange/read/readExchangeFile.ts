@@ -57,9 +57,9 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 /** The fault of a design that is empty or too large; else null. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
-  const { choices, pointCount } = design
+  const { choices, counts } = design
   if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))
-  return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
+  return counts.points ? exchangeFault('onlyPoints', null, String(counts.points)) : exchangeFault('nothing')
 }
 
 /** Magic number of a ZIP archive, and so of KMZ. */

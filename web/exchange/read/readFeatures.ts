@@ -1,13 +1,15 @@
 import type { z } from 'zod'
 import { DRAWN_SCHEMAS } from '#contract/design.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from '../../design/drawn.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { type ImportedDesign, together, tooMuch } from '../importedDesign.ts'
+import { type ImportedDesign, sumOf, together, tooMuch } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
-import { candidatesOf, isObstacle, type Properties, surroundingKind } from './candidates.ts'
+import { candidatesOf, isObstacle, isOurs, type Properties, surroundingKind } from './candidates.ts'
+import { closedRings } from './closedLines.ts'
 import { fieldFault, shapeFault } from './documentFaults.ts'
-import { readOutlines } from './outlines.ts'
+import { type Outlines, readOutlines } from './outlines.ts'
 import { type IdKind, idMaker } from './ownIds.ts'
 
 /** An unvalidated feature of a file. */
@@ -43,21 +45,59 @@ const checked = <List extends DrawnList>(
   return ok(items)
 }
 
+/** A feature whose geometry was read. */
+interface OutlinedFeature {
+  readonly properties: Properties
+  readonly outlines: Outlines
+  readonly at: NonNullable<ExchangeFault['at']>
+}
+
+const outlined = ({ properties, geometry }: RawFeature, number: number): Result<OutlinedFeature, ExchangeFault> => {
+  const at = { of: 'feature', number } as const
+  const outlines = readOutlines(geometry)
+  return outlines.ok
+    ? ok({ properties, outlines: outlines.value, at })
+    : fail(exchangeFault(outlines.fault.code, at, outlines.fault.found ?? nameOf(properties)))
+}
+
+/** The features of other programs with lines that close as outlines, in the place of their first line. */
+const withClosedLines = (
+  features: readonly OutlinedFeature[],
+): { readonly features: readonly OutlinedFeature[]; readonly closedLines: number } => {
+  const lines = features.flatMap((feature) =>
+    isOurs(feature.properties) ? [] : feature.outlines.lines.map((line) => ({ feature, line })),
+  )
+  const rings = closedRings(lines.map(({ line }) => line))
+  if (rings.length === 0) return { features, closedLines: 0 }
+  const taken = new Set(rings.flatMap(({ lines: members }) => members.map((index) => lines[index]?.line)))
+  const ringsOf = new Map<unknown, (readonly LatLng[])[]>()
+  for (const {
+    ring,
+    lines: [first = 0],
+  } of rings) {
+    const feature = lines[first]?.feature
+    const present = ringsOf.get(feature)
+    if (present) present.push(ring)
+    else ringsOf.set(feature, [ring])
+  }
+  const closed = features.map((feature) => {
+    const { polygons, lines: before, points } = feature.outlines
+    const added = (ringsOf.get(feature) ?? []).map((outline) => ({ outline, holes: [] }))
+    const outlines = { polygons: [...polygons, ...added], lines: before.filter((line) => !taken.has(line)), points }
+    return { ...feature, outlines }
+  })
+  return { features: closed, closedLines: rings.length }
+}
+
 const readFeature = (
-  { properties, geometry }: RawFeature,
-  number: number,
+  { properties, outlines, at }: OutlinedFeature,
   makeId: (kind: IdKind) => string,
 ): Result<ImportedDesign, ExchangeFault> => {
-  const at = { of: 'feature', number } as const
   const name = nameOf(properties)
-  const outlines = readOutlines(geometry)
-  if (!outlines.ok) return fail(exchangeFault(outlines.fault.code, at, outlines.fault.found ?? name))
-  const { polygons, lines, points } = outlines.value
+  const { polygons, lines, points } = outlines
   const around = surroundingKind(properties)
-  const holeCount = around ? 0 : polygons.reduce((sum, { holes }) => sum + holes.length, 0)
-  const pointCount = around ? 0 : points.length
   if (isObstacle(properties) && lines.length > 0) return fail(exchangeFault('geometry', at, name))
-  const candidates = candidatesOf(outlines.value, properties, makeId)
+  const candidates = candidatesOf(outlines, properties, makeId)
   if (around && candidates.surroundings.length === 0) return fail(exchangeFault('geometry', at, name))
   const faults: ExchangeFault[] = []
   const drawn = forLists<'document'>((list) => {
@@ -67,25 +107,35 @@ const readFeature = (
     return []
   })
   const [fault] = faults
-  return fault ? fail(fault) : ok({ ...drawn, choices: null, holeCount, pointCount })
+  if (fault) return fail(fault)
+  const holes = polygons.reduce((sum, each) => sum + each.holes.length, 0)
+  return ok({ ...drawn, choices: null, counts: around ? {} : { holes, points: points.length } })
 }
 
 /** Reads drawn objects from features, all or nothing. Our own features restore their attributes; in others each polygon is an area, each
- * line a polyline, each hole an obstacle, and points are counted.
+ * line a polyline, unless lines close to an outline, each hole an obstacle, and points are counted.
  * @param nowMs for new ids [ms since 1970]
  * @returns the objects, or the first fault with the number of its feature */
-export const readFeatures = (features: readonly RawFeature[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
+export const readFeatures = (raw: readonly RawFeature[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const makeId = idMaker(nowMs)
+  const outlinedFeatures: OutlinedFeature[] = []
+  for (const [index, feature] of raw.entries()) {
+    if (DERIVED.includes(feature.properties[MARKER])) continue
+    const read = outlined(feature, index + 1)
+    if (!read.ok) return read
+    outlinedFeatures.push(read.value)
+  }
+  const { features, closedLines } = withClosedLines(outlinedFeatures)
   const parts: ImportedDesign[] = []
   const counts = { areas: 0, obstacles: 0, surroundings: 0 }
-  for (const [index, feature] of features.entries()) {
-    if (DERIVED.includes(feature.properties[MARKER])) continue
-    const read = readFeature(feature, index + 1, makeId)
+  for (const feature of features) {
+    const read = readFeature(feature, makeId)
     if (!read.ok) return read
     parts.push(read.value)
     for (const list of LISTS) counts[list] += read.value[list].length
     const fault = tooMuch(counts)
     if (fault) return fail(fault)
   }
-  return ok(together(parts))
+  const drawn = together(parts)
+  return ok({ ...drawn, counts: sumOf([drawn.counts, { closedLines }]) })
 }

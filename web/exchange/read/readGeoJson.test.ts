@@ -87,7 +87,7 @@ describe('outlines of another program', () => {
       'polyline',
       'polyline',
     ])
-    expect(imported.ok && imported.value.pointCount).toBe(1)
+    expect(imported.ok && imported.value.counts).toEqual({ points: 1 })
   })
 
   test('ids of imported areas differ', () => {

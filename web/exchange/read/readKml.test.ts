@@ -63,12 +63,25 @@ describe('of another program', () => {
     )
     const result = read(text)
     if (!result.ok) throw new Error(JSON.stringify(result.fault))
-    const { areas, obstacles, choices, pointCount } = result.value
+    const { areas, obstacles, choices, counts } = result.value
     expect(areas.map(({ type }) => type)).toEqual(['polygon', 'polyline', 'polygon', 'polygon'])
     expect(areas.map(({ name }) => name)).toEqual(['Tetto', 'Tetto', 'Tetto 1', 'Tetto 2'])
     expect(obstacles).toMatchObject([{ type: 'polygon', heightM: 0 }])
     expect(choices).toBeNull()
-    expect(pointCount).toBe(1)
+    expect(counts).toEqual({ holes: 1, points: 1 })
+  })
+
+  test('lines of several placemarks that close are one area, named by the first; an open line stays one', () => {
+    const line = (coordinates: string) =>
+      placemark(`<LineString><coordinates>${coordinates}</coordinates></LineString>`)
+    const sides = ['9,45 9.0002,45', '9.0002,45.0002 9.0002,45', '9.0002,45.0002 9,45.0002 9,45', '9.1,45 9.1002,45']
+    expect(read(kml(sides.map(line).join('')))).toMatchObject({
+      ok: true,
+      value: {
+        areas: [{ type: 'polygon', name: 'Tetto', roofType: 'flat' }, { type: 'polyline' }],
+        counts: { closedLines: 1 },
+      },
+    })
   })
 
   test('neither the namespace of older programs nor none at all matters', () => {
