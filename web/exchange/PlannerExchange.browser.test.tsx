@@ -113,6 +113,21 @@ describe('what was let fall', () => {
     expect(hole).toMatch(/^Obstacle 1Polygon · 14,\d m² · 0,0 m high$/)
   })
 
+  test('is told by what was left out of it, and its links by name', async () => {
+    const roof = OUTLINE.map((position) => position.join(',')).join(' ')
+    const kml = `<kml><Document><Placemark><LinearRing><coordinates>${roof}</coordinates></LinearRing></Placemark>
+      <Placemark><gx:Track/></Placemark><GroundOverlay/><NetworkLink><Link><href>altro.kml</href></Link></NetworkLink>
+      </Document></kml>`
+    show(EMPTY, [fileOf(kml, 'tetto.kml')])
+    await expect
+      .element(
+        said(
+          /Areas: 1\. .*tracks left out: 1\. Overlaid pictures left out: 1\. Links .* not followed: 1 \(altro\.kml\)\./,
+        ),
+      )
+      .toBeVisible()
+  })
+
   test('is refused with the number of the faulty feature, and what stands there', async () => {
     const steep = { ...ROOF_IN_MILAN, properties: { solarplanner: 'area', angle: 95 } }
     const text = JSON.stringify({ type: 'FeatureCollection', features: [ROOF_IN_MILAN, steep] })

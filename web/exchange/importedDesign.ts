@@ -13,8 +13,18 @@ export const COUNTED = [
   'holes',
   /** Areas whose outline was drawn as lines. */
   'closedLines',
-  /** Points, which are neither areas nor obstacles, and were left out. */
+  /** Removed vertices at which an outline went out and straight back. */
+  'spikes',
+  // Whatever was left out:
   'points',
+  /** Geometries without coordinates, and features without a geometry. */
+  'empty',
+  /** Outlines that are too small for a roof, and lines of no length. */
+  'slivers',
+  'tracks',
+  'models',
+  /** Pictures on the ground, in space or on the screen. */
+  'overlays',
 ] as const
 export type Counts = { readonly [Kind in (typeof COUNTED)[number]]?: number }
 
@@ -23,6 +33,8 @@ export interface ImportedDesign extends DrawnDocuments {
   /** Settings of the whole design; null where the file holds outlines only. */
   readonly choices: DesignChoices | null
   readonly counts: Counts
+  /** Other files to which a file links and which were not read. */
+  readonly links: readonly string[]
 }
 
 /** The sum of counts by kind; kinds without any are left out. */
@@ -41,6 +53,7 @@ export const together = (designs: readonly ImportedDesign[]): ImportedDesign => 
     ...forLists<'document'>((list) => drawn.flatMap((each) => each[list])),
     choices: designs.length === 1 ? (designs[0]?.choices ?? null) : null,
     counts: sumOf(designs.map(({ counts }) => counts)),
+    links: designs.flatMap(({ links }) => links),
   }
 }
 

@@ -1,4 +1,12 @@
-import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_SURROUNDINGS, MAX_VERTICES } from '#contract/limits.ts'
+import {
+  cutText,
+  MAX_AREA_M2,
+  MAX_AREAS,
+  MAX_OBSTACLES,
+  MAX_SPAN_M,
+  MAX_SURROUNDINGS,
+  MAX_VERTICES,
+} from '#contract/limits.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
@@ -100,6 +108,17 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
   }
 }
 
+const MAX_NAMED_LINKS = 3
+const MAX_LINK_CHARACTERS = 60
+
+/** The first links, shortened. */
+const namesOf = (links: readonly string[]): string => {
+  const named = links
+    .slice(0, MAX_NAMED_LINKS)
+    .map((link) => (link.length > MAX_LINK_CHARACTERS ? `${cutText(link, MAX_LINK_CHARACTERS)}…` : link))
+  return [...named, ...(links.length > MAX_NAMED_LINKS ? ['…'] : [])].join(', ')
+}
+
 interface FoundDesignProps {
   /** The name of the file, or the number of files. */
   readonly name: string
@@ -113,13 +132,14 @@ interface FoundDesignProps {
 /** The content of a file, and a warning about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
-  const { areas, obstacles, surroundings, choices, counts } = found
+  const { areas, obstacles, surroundings, choices, counts, links } = found
   const doubt = useDoubt(found, isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),
     choices?.horizon && t('readHorizon'),
     ...COUNTED.map((kind) => counts[kind] && t(kind, { number: formats.number(counts[kind]) })),
+    links.length > 0 && t('links', { number: formats.number(links.length), names: namesOf(links) }),
     fileCount > 1 && t('outlinesOnly'),
   ]
   return (

@@ -20,7 +20,7 @@ const squaresAt = (...places: readonly (readonly [lat: number, lng: number])[]) 
     heightM: 8,
     foliage: 'evergreen' as const,
   }))
-  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, counts: {} }
+  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, counts: {}, links: [] }
 }
 
 test.each([

@@ -1,6 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { refusalOf } from '../../map/drawing/shape.ts'
+import { withoutSpikes } from './mendedOutlines.ts'
 
 type Line = readonly LatLng[]
 
@@ -95,5 +96,5 @@ export const closedRings = (lines: readonly Line[]): readonly ClosedRing[] => {
   const cycles = [...edges.filter(isLoop).map((edge) => [edge]), ...cyclesOf(edges.filter((edge) => !isLoop(edge)))]
   return cycles
     .map((cycle) => ({ ring: ringAlong(cycle, lines), lines: cycle.map(({ index }) => index) }))
-    .filter(({ ring }) => refusalOf({ type: 'polygon', coordinates: ring }) === null)
+    .filter(({ ring }) => refusalOf({ type: 'polygon', coordinates: withoutSpikes(ring).ring }) === null)
 }

@@ -45,5 +45,5 @@ export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Resul
   const { version: _, areas, obstacles, surroundings = [], ...choices } = read.data
   const drawn = { areas, obstacles, surroundings }
   const fault = LISTS.flatMap((list) => itemFaults(list, drawn[list])).find((each) => each !== null)
-  return fault ? fail(fault) : ok({ ...drawn, choices, counts: {} })
+  return fault ? fail(fault) : ok({ ...drawn, choices, counts: {}, links: [] })
 }

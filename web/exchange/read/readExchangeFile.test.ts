@@ -114,6 +114,21 @@ test.each([
     fault: { code: 'nothing', at: null, found: null },
   },
   {
+    what: 'a collection of empty geometries',
+    content: '{"type":"GeometryCollection","geometries":[{"type":"Polygon","coordinates":[]}]}',
+    fault: { code: 'nothing', at: null, found: null },
+  },
+  {
+    what: 'an outline of no size',
+    content: '{"type":"Polygon","coordinates":[[[9,45],[9,45],[9,45],[9,45]]]}',
+    fault: { code: 'degenerateGeometry', at: null, found: null },
+  },
+  {
+    what: 'a link to another file',
+    content: '<kml><NetworkLink><Link><href>altro.kml</href></Link></NetworkLink></kml>',
+    fault: { code: 'nothing', at: null, found: 'altro.kml' },
+  },
+  {
     what: 'bytes of no encoding',
     content: bytes(0x41, 0xff, 0xfe, 0x41),
     fault: { code: 'unknownFormat', at: null, found: null },

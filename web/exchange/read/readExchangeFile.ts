@@ -57,9 +57,10 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 /** The fault of a design that is empty or too large; else null. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
-  const { choices, counts } = design
+  const { choices, counts, links } = design
   if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))
-  return counts.points ? exchangeFault('onlyPoints', null, String(counts.points)) : exchangeFault('nothing')
+  if (counts.points) return exchangeFault('onlyPoints', null, String(counts.points))
+  return counts.slivers ? exchangeFault('degenerateGeometry') : exchangeFault('nothing', null, links[0] ?? null)
 }
 
 /** Magic number of a ZIP archive, and so of KMZ. */
@@ -69,6 +70,9 @@ const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
 /** Documents to read: the file itself, or those packed in it. */
 const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> =>
   isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
+
+/** An address outside the archive in which it stands. */
+const IS_OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\.\.\/|\/)/i
 
 const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const designs: ImportedDesign[] = []
@@ -100,6 +104,10 @@ export const readExchangeFile = async (
   const documents = documentsOf(bytes)
   if (!documents.ok) return documents
   const read = readDocuments(documents.value, nowMs)
-  const fault = read.ok ? unusable(read.value) : null
-  return fault ? fail(fault) : read
+  if (!read.ok) return read
+  const { links } = read.value
+  // All documents of an archive are read, those to which it links too.
+  const design = { ...read.value, links: isArchive(bytes) ? links.filter((link) => IS_OUTSIDE.test(link)) : links }
+  const fault = unusable(design)
+  return fault ? fail(fault) : ok(design)
 }

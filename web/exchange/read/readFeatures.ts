@@ -4,11 +4,12 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from '../../design/drawn.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { type ImportedDesign, sumOf, together, tooMuch } from '../importedDesign.ts'
+import { type Counts, type ImportedDesign, sumOf, together, tooMuch } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { candidatesOf, isObstacle, isOurs, type Properties, surroundingKind } from './candidates.ts'
 import { closedRings } from './closedLines.ts'
 import { fieldFault, shapeFault } from './documentFaults.ts'
+import { mendedOutlines } from './mendedOutlines.ts'
 import { type Outlines, readOutlines } from './outlines.ts'
 import { type IdKind, idMaker } from './ownIds.ts'
 
@@ -18,6 +19,8 @@ export interface RawFeature {
   readonly properties: Properties
   /** Geometry in GeoJSON form. */
   readonly geometry: unknown
+  /** Content that is no geometry. */
+  readonly leftOut?: Counts
 }
 
 /** Kinds of derived features, which are not read. */
@@ -49,15 +52,20 @@ const checked = <List extends DrawnList>(
 interface OutlinedFeature {
   readonly properties: Properties
   readonly outlines: Outlines
+  readonly counts: Counts
   readonly at: NonNullable<ExchangeFault['at']>
 }
 
-const outlined = ({ properties, geometry }: RawFeature, number: number): Result<OutlinedFeature, ExchangeFault> => {
+const outlined = (
+  { properties, geometry, leftOut = {} }: RawFeature,
+  number: number,
+): Result<OutlinedFeature, ExchangeFault> => {
   const at = { of: 'feature', number } as const
-  const outlines = readOutlines(geometry)
-  return outlines.ok
-    ? ok({ properties, outlines: outlines.value, at })
-    : fail(exchangeFault(outlines.fault.code, at, outlines.fault.found ?? nameOf(properties)))
+  const read = readOutlines(geometry)
+  if (!read.ok) return fail(exchangeFault(read.fault.code, at, read.fault.found ?? nameOf(properties)))
+  const { outlines, empty } = read.value
+  const isOther = Object.keys(leftOut).length > 0
+  return ok({ properties, outlines, counts: isOther ? leftOut : { empty }, at })
 }
 
 /** The features of other programs with lines that close as outlines, in the place of their first line. */
@@ -89,8 +97,15 @@ const withClosedLines = (
   return { features: closed, closedLines: rings.length }
 }
 
+/** A feature of another program, mended. */
+const mended = (feature: OutlinedFeature): OutlinedFeature => {
+  if (isOurs(feature.properties)) return feature
+  const { outlines, counts } = mendedOutlines(feature.outlines)
+  return { ...feature, outlines, counts: sumOf([feature.counts, counts]) }
+}
+
 const readFeature = (
-  { properties, outlines, at }: OutlinedFeature,
+  { properties, outlines, counts, at }: OutlinedFeature,
   makeId: (kind: IdKind) => string,
 ): Result<ImportedDesign, ExchangeFault> => {
   const name = nameOf(properties)
@@ -109,7 +124,8 @@ const readFeature = (
   const [fault] = faults
   if (fault) return fail(fault)
   const holes = polygons.reduce((sum, each) => sum + each.holes.length, 0)
-  return ok({ ...drawn, choices: null, counts: around ? {} : { holes, points: points.length } })
+  const all = around ? counts : sumOf([counts, { holes, points: points.length }])
+  return ok({ ...drawn, choices: null, counts: all, links: [] })
 }
 
 /** Reads drawn objects from features, all or nothing. Our own features restore their attributes; in others each polygon is an area, each
@@ -129,7 +145,7 @@ export const readFeatures = (raw: readonly RawFeature[], nowMs: number): Result<
   const parts: ImportedDesign[] = []
   const counts = { areas: 0, obstacles: 0, surroundings: 0 }
   for (const feature of features) {
-    const read = readFeature(feature, makeId)
+    const read = readFeature(mended(feature), makeId)
     if (!read.ok) return read
     parts.push(read.value)
     for (const list of LISTS) counts[list] += read.value[list].length

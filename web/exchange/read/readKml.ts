@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { type Counts, type ImportedDesign, sumOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { NOT_XML } from '../write/writeKml.ts'
 import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElement } from './parseXml.ts'
@@ -41,6 +41,29 @@ const geometriesIn = (element: XmlElement): readonly unknown[] =>
       default:
         return []
     }
+  })
+
+const NO_GEOMETRIES: Readonly<Record<string, keyof Counts>> = { Track: 'tracks', MultiTrack: 'tracks', Model: 'models' }
+
+/** Tracks and models in a placemark or collection. */
+const leftOutIn = (element: XmlElement): Counts =>
+  sumOf(
+    elementsOf(element).map((child) => {
+      const kind = NO_GEOMETRIES[child.localName]
+      if (child.localName === 'MultiGeometry') return leftOutIn(child)
+      return kind ? { [kind]: 1 } : {}
+    }),
+  )
+
+const OVERLAYS = ['GroundOverlay', 'PhotoOverlay', 'ScreenOverlay'] as const
+
+/** The addresses of the files to which a document links, or the names of the links. */
+const linksOf = (kml: XmlElement): readonly string[] =>
+  descendantsOf(kml, 'NetworkLink').map((link) => {
+    const addresses = [...childrenOf(link, 'Link'), ...childrenOf(link, 'Url')].flatMap((each) =>
+      childrenOf(each, 'href'),
+    )
+    return [...addresses, ...childrenOf(link, 'name')].map((each) => textOf(each).trim()).find(Boolean) ?? '?'
   })
 
 /** The geometry of a placemark as GeoJSON writes it; not checked.
@@ -88,7 +111,11 @@ const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
 const featureOf = (placemark: XmlElement): RawFeature => {
   const data = extendedData(placemark)
   const name = nameOf(placemark, data.name)
-  return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
+  return {
+    properties: { ...data, ...(name !== undefined && { name }) },
+    geometry: kmlGeometry(placemark),
+    leftOut: leftOutIn(placemark),
+  }
 }
 
 /** Our data for the whole design in the document; undefined where it is not ours. */
@@ -119,5 +146,8 @@ export const readKml = (text: string, nowMs: number): Result<ImportedDesign, Exc
   if (!choices.ok) return choices
   const placemarks = descendantsOf(kml, 'Placemark')
   const drawn = readFeatures(placemarks.map(featureOf), nowMs)
-  return drawn.ok ? ok({ ...drawn.value, choices: choices.value }) : drawn
+  if (!drawn.ok) return drawn
+  const overlays = OVERLAYS.reduce((sum, name) => sum + descendantsOf(kml, name).length, 0)
+  const counts = sumOf([drawn.value.counts, { overlays }])
+  return ok({ ...drawn.value, counts, links: linksOf(kml), choices: choices.value })
 }

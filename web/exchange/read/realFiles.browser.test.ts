@@ -11,15 +11,16 @@ const NOW_MS = 1_780_000_000_000
 const summaryOf = async (file: Blob) => {
   const read = await readExchangeFile(file, NOW_MS)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  const { areas, obstacles, counts, choices } = read.value
+  const { areas, obstacles, counts, links, choices } = read.value
   return {
     areas: areas.map(({ type, name }) => [type, name]),
     obstacles: obstacles.map(({ type, heightM }) => [type, heightM]),
     counts,
+    links,
     choices,
   }
 }
-const OUTLINES = { obstacles: [], counts: {}, choices: null }
+const OUTLINES = { obstacles: [], counts: {}, links: [], choices: null }
 const ONE_HOLE = { ...OUTLINES, obstacles: [['polygon', 0]], counts: { holes: 1 } }
 
 describe('a file written by', () => {
