@@ -128,6 +128,22 @@ describe('what was let fall', () => {
       .toBeVisible()
   })
 
+  test('comes in without what is not ticked, at first what the file hides', async () => {
+    const roof = OUTLINE.map((position) => position.join(',')).join(' ')
+    const placemark = (content: string) =>
+      `<Placemark>${content}<LinearRing><coordinates>${roof}</coordinates></LinearRing></Placemark>`
+    const old = placemark('<name>Vecchio</name><visibility>0</visibility>')
+    show(EMPTY, [fileOf(`<kml><Document>${old}${placemark('<name>Nuovo</name>')}</Document></kml>`, 'tetto.kml')])
+    await expect.element(said(/not ticked below: 1\./)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Vecchio' })).not.toBeChecked()
+    await button('Import').click()
+    const only = [expect.objectContaining({ name: 'Nuovo' })]
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ areas: only }), 'replace', 'tetto.kml')
+    await page.getByRole('checkbox', { name: 'Nuovo' }).click()
+    await expect.element(page.getByText('Tick what is to be imported.')).toBeVisible()
+    await expect.element(button('Import')).not.toBeInTheDocument()
+  })
+
   test('is refused with the number of the faulty feature, and what stands there', async () => {
     const steep = { ...ROOF_IN_MILAN, properties: { solarplanner: 'area', angle: 95 } }
     const text = JSON.stringify({ type: 'FeatureCollection', features: [ROOF_IN_MILAN, steep] })

@@ -38,6 +38,7 @@ export const exchange = {
   holes: 'Holes that become obstacles of height 0, where no panel lies: {{number}}.',
   closedLines: 'Outlines joined from lines that close: {{number}}.',
   spikes: 'Spikes removed from outlines: {{number}}.',
+  hidden: 'Switched off in the file, so not ticked below: {{number}}.',
   points: 'Points left out: {{number}}.',
   empty: 'Features without a geometry left out: {{number}}.',
   slivers: 'Parts too small for a roof left out: {{number}}.',
@@ -69,6 +70,7 @@ export const exchange = {
   obstacles_other: '{{count}} obstacles',
   around_one: '{{count}} object around',
   around_other: '{{count}} objects around',
+  nothingTicked: 'Tick what is to be imported.',
   addingText: 'After adding, the design has {{items}}.',
   replacingText: 'Replacing removes what is drawn now: {{items}}.',
   wholeDesign:

@@ -41,6 +41,7 @@ export const exchange: Texts['exchange'] = {
   holes: 'Fori che diventano ostacoli di altezza 0, dove non va nessun pannello: {{number}}.',
   closedLines: 'Contorni uniti da linee che si chiudono: {{number}}.',
   spikes: 'Punte tolte dai contorni: {{number}}.',
+  hidden: 'Spenti nel file, quindi non spuntati qui sotto: {{number}}.',
   points: 'Punti tralasciati: {{number}}.',
   empty: 'Elementi senza geometria tralasciati: {{number}}.',
   slivers: 'Parti troppo piccole per un tetto tralasciate: {{number}}.',
@@ -72,6 +73,7 @@ export const exchange: Texts['exchange'] = {
   obstacles_other: '{{count}} ostacoli',
   around_one: '{{count}} elemento intorno',
   around_other: '{{count}} elementi intorno',
+  nothingTicked: 'Spunta che cosa importare.',
   addingText: 'Aggiungendo, il progetto avrà {{items}}.',
   replacingText: 'Sostituendo si toglie ciò che è disegnato ora: {{items}}.',
   wholeDesign:

@@ -13,7 +13,7 @@ import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
-import { COUNTED, type ImportedDesign } from '../importedDesign.ts'
+import { COUNTED, type ImportedDesign, tickedOf } from '../importedDesign.ts'
 import type { FileFault } from '../read/readWorker.ts'
 import { FoundOutlines } from './FoundOutlines.tsx'
 import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
@@ -28,7 +28,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
 /** Accepts files, shows their content or fault, and asks what to do with them. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
   const { t, formats } = useWords('exchange')
-  const { reading, read, swapAxes } = useReading(dropped)
+  const { reading, read, swapAxes, tick } = useReading(dropped)
   const names = reading?.names ?? []
   const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : names[0] || t('text')
   const result = reading?.kind === 'read' ? reading.result : null
@@ -53,8 +53,8 @@ export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) 
           )}
           {result && !result.ok && <Refusal fault={result.fault} isOneOfMany={names.length > 1} />}
         </div>
-        {found && <FoundOutlines found={found} />}
-        {found && <ImportChoice name={name} found={found} drawn={drawn} onImport={onImport} />}
+        {found && <FoundOutlines found={found} onTick={tick} />}
+        {found && <ImportChoice name={name} found={tickedOf(found)} drawn={drawn} onImport={onImport} />}
       </div>
     </Section>
   )
@@ -133,7 +133,7 @@ interface FoundDesignProps {
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
   const { areas, obstacles, surroundings, choices, counts, links } = found
-  const doubt = useDoubt(found, isSwapped)
+  const doubt = useDoubt(tickedOf(found), isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),

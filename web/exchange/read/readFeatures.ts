@@ -4,7 +4,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from '../../design/drawn.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { type Counts, type ImportedDesign, sumOf, together, tooMuch } from '../importedDesign.ts'
+import { type Counts, type ImportedDesign, sumOf, ticksOf, together, tooMuch } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { candidatesOf, isObstacle, isOurs, type Properties, surroundingKind } from './candidates.ts'
 import { closedRings } from './closedLines.ts'
@@ -21,6 +21,7 @@ export interface RawFeature {
   readonly geometry: unknown
   /** Content that is no geometry. */
   readonly leftOut?: Counts
+  readonly isHidden?: boolean
 }
 
 /** Kinds of derived features, which are not read. */
@@ -53,11 +54,12 @@ interface OutlinedFeature {
   readonly properties: Properties
   readonly outlines: Outlines
   readonly counts: Counts
+  readonly isHidden: boolean
   readonly at: NonNullable<ExchangeFault['at']>
 }
 
 const outlined = (
-  { properties, geometry, leftOut = {} }: RawFeature,
+  { properties, geometry, leftOut = {}, isHidden = false }: RawFeature,
   number: number,
 ): Result<OutlinedFeature, ExchangeFault> => {
   const at = { of: 'feature', number } as const
@@ -65,15 +67,19 @@ const outlined = (
   if (!read.ok) return fail(exchangeFault(read.fault.code, at, read.fault.found ?? nameOf(properties)))
   const { outlines, empty } = read.value
   const isOther = Object.keys(leftOut).length > 0
-  return ok({ properties, outlines, counts: isOther ? leftOut : { empty }, at })
+  return ok({ properties, outlines, counts: isOther ? leftOut : { empty }, isHidden, at })
 }
 
-/** The features of other programs with lines that close as outlines, in the place of their first line. */
+/** The features of other programs with lines that close as outlines, in the place of their first line.
+ * @param isHidden lines that are switched off close among themselves */
 const withClosedLines = (
   features: readonly OutlinedFeature[],
+  isHidden: boolean,
 ): { readonly features: readonly OutlinedFeature[]; readonly closedLines: number } => {
   const lines = features.flatMap((feature) =>
-    isOurs(feature.properties) ? [] : feature.outlines.lines.map((line) => ({ feature, line })),
+    isOurs(feature.properties) || feature.isHidden !== isHidden
+      ? []
+      : feature.outlines.lines.map((line) => ({ feature, line })),
   )
   const rings = closedRings(lines.map(({ line }) => line))
   if (rings.length === 0) return { features, closedLines: 0 }
@@ -105,7 +111,7 @@ const mended = (feature: OutlinedFeature): OutlinedFeature => {
 }
 
 const readFeature = (
-  { properties, outlines, counts, at }: OutlinedFeature,
+  { properties, outlines, counts, isHidden, at }: OutlinedFeature,
   makeId: (kind: IdKind) => string,
 ): Result<ImportedDesign, ExchangeFault> => {
   const name = nameOf(properties)
@@ -124,8 +130,9 @@ const readFeature = (
   const [fault] = faults
   if (fault) return fail(fault)
   const holes = polygons.reduce((sum, each) => sum + each.holes.length, 0)
-  const all = around ? counts : sumOf([counts, { holes, points: points.length }])
-  return ok({ ...drawn, choices: null, counts: all, links: [] })
+  const hidden = isHidden && LISTS.some((list) => drawn[list].length > 0) ? 1 : 0
+  const all = sumOf([counts, { hidden }, around ? {} : { holes, points: points.length }])
+  return ok({ ...drawn, ticks: ticksOf(drawn, !isHidden), choices: null, counts: all, links: [] })
 }
 
 /** Reads drawn objects from features, all or nothing. Our own features restore their attributes; in others each polygon is an area, each
@@ -141,7 +148,8 @@ export const readFeatures = (raw: readonly RawFeature[], nowMs: number): Result<
     if (!read.ok) return read
     outlinedFeatures.push(read.value)
   }
-  const { features, closedLines } = withClosedLines(outlinedFeatures)
+  const seen = withClosedLines(outlinedFeatures, false)
+  const { features, closedLines } = withClosedLines(seen.features, true)
   const parts: ImportedDesign[] = []
   const counts = { areas: 0, obstacles: 0, surroundings: 0 }
   for (const feature of features) {
@@ -153,5 +161,5 @@ export const readFeatures = (raw: readonly RawFeature[], nowMs: number): Result<
     if (fault) return fail(fault)
   }
   const drawn = together(parts)
-  return ok({ ...drawn, counts: sumOf([drawn.counts, { closedLines }]) })
+  return ok({ ...drawn, counts: sumOf([drawn.counts, { closedLines: seen.closedLines + closedLines }]) })
 }

@@ -106,6 +106,24 @@ describe('of another program', () => {
     })
   })
 
+  test('a placemark that is switched off, itself or by a folder, is there without a tick, its hole too', () => {
+    const folder = (...content: string[]) => `<Folder>${content.join('')}</Folder>`
+    const off = '<visibility>0</visibility>'
+    const text = kml(
+      folder(off, folder('<visibility>1</visibility>', placemark(polygon(SQUARE, HOLE)))) +
+        placemark(polygon(SQUARE)) +
+        folder(placemark(off + polygon(SQUARE)), placemark(polygon(SQUARE, HOLE))) +
+        placemark(off),
+    )
+    expect(read(text)).toMatchObject({
+      ok: true,
+      value: {
+        ticks: { areas: [false, true, false, true], obstacles: [false, true] },
+        counts: { hidden: 2, holes: 2, empty: 1 },
+      },
+    })
+  })
+
   test('neither the namespace of older programs nor none at all matters', () => {
     const older = kml(placemark(polygon(SQUARE))).replace(
       'http://www.opengis.net/kml/2.2',

@@ -108,13 +108,32 @@ const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
   return typeof ownName === 'string' && shownText(ownName) === shown ? ownName : shown
 }
 
-const featureOf = (placemark: XmlElement): RawFeature => {
+/** Whether an element is switched off.
+ * @see OGC 07-147r2, section 9.1.3.4 */
+const isSwitchedOff = (element: XmlElement): boolean =>
+  childrenOf(element, 'visibility').some((visibility) => /^\s*(?:0|false)\s*$/.test(textOf(visibility)))
+
+interface FoundPlacemark {
+  readonly placemark: XmlElement
+  /** Whether the placemark, or a folder in which it is, is switched off. */
+  readonly isHidden: boolean
+}
+
+/** All placemarks within an element, in document order. */
+const placemarksIn = (element: XmlElement, isHidden = false): readonly FoundPlacemark[] => {
+  const isOff = isHidden || isSwitchedOff(element)
+  if (element.localName === 'Placemark') return [{ placemark: element, isHidden: isOff }]
+  return elementsOf(element).flatMap((child) => placemarksIn(child, isOff))
+}
+
+const featureOf = ({ placemark, isHidden }: FoundPlacemark): RawFeature => {
   const data = extendedData(placemark)
   const name = nameOf(placemark, data.name)
   return {
     properties: { ...data, ...(name !== undefined && { name }) },
     geometry: kmlGeometry(placemark),
     leftOut: leftOutIn(placemark),
+    isHidden,
   }
 }
 
@@ -144,8 +163,7 @@ export const readKml = (text: string, nowMs: number): Result<ImportedDesign, Exc
   if (!own.ok) return own
   const choices = readChoices(own.value)
   if (!choices.ok) return choices
-  const placemarks = descendantsOf(kml, 'Placemark')
-  const drawn = readFeatures(placemarks.map(featureOf), nowMs)
+  const drawn = readFeatures(placemarksIn(kml).map(featureOf), nowMs)
   if (!drawn.ok) return drawn
   const overlays = OVERLAYS.reduce((sum, name) => sum + descendantsOf(kml, name).length, 0)
   const counts = sumOf([drawn.value.counts, { overlays }])
