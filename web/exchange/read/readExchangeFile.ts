@@ -37,11 +37,24 @@ const decodedText = (bytes: Uint8Array): Result<string, ExchangeFault> => {
   }
 }
 
+/** Numbers that programs write and JSON does not know, such as a missing height. */
+const NO_NUMBER = /(?<=[[,:]\s{0,99})(?:nan|[-+]?inf(?:inity)?)(?=\s{0,99}[\],}])/gi
+
+/** The value of a JSON text, null in place of what is no number.
+ * @throws SyntaxError */
+const parsedJson = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return JSON.parse(text.replace(NO_NUMBER, 'null'))
+  }
+}
+
 /** @param text that begins as an object */
 const readJson = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   let file: Readonly<Record<string, unknown>>
   try {
-    file = JSON.parse(text)
+    file = parsedJson(text)
   } catch {
     return fail(exchangeFault('damaged'))
   }

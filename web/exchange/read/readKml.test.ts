@@ -124,6 +124,28 @@ describe('of another program', () => {
     })
   })
 
+  test.each([
+    {
+      how: 'spaces after commas',
+      coordinates: '9, 45, 55 9.0002, 45, 55 9.0002, 45.0002, 55 9, 45.0002, 55 9, 45, 55',
+    },
+    { how: 'spaces after commas and no heights', coordinates: '9, 45\n9.0002, 45\n9.0002, 45.0002\n9, 45.0002' },
+    { how: 'spaces before commas', coordinates: '9 ,45 9.0002 ,45 9.0002 ,45.0002 9 ,45.0002' },
+    { how: 'a comma after each tuple', coordinates: '9,45, 9.0002,45, 9.0002,45.0002, 9,45.0002,' },
+    { how: 'heights that are no numbers', coordinates: '9,45,nan 9.0002,45,NaN 9.0002,45.0002,nan 9,45.0002,nan' },
+  ])('coordinates with $how are read', ({ coordinates }) => {
+    const corners = [
+      { lat: 45, lng: 9 },
+      { lat: 45, lng: 9.0002 },
+      { lat: 45.0002, lng: 9.0002 },
+      { lat: 45.0002, lng: 9 },
+    ]
+    expect(read(kml(placemark(polygon(coordinates))))).toMatchObject({
+      ok: true,
+      value: { areas: [{ coordinates: corners }] },
+    })
+  })
+
   test('neither the namespace of older programs nor none at all matters', () => {
     const older = kml(placemark(polygon(SQUARE))).replace(
       'http://www.opengis.net/kml/2.2',
@@ -162,7 +184,11 @@ describe('refused', () => {
 
   test.each([
     { what: 'words in the place of coordinates', geometry: polygon('north,east south,west'), code: 'coordinates' },
-    { what: 'a blank after the comma', geometry: polygon('9, 45 9.0002, 45 9.0002, 45.0002'), code: 'coordinates' },
+    {
+      what: 'spaces and commas that do not tell tuples apart',
+      geometry: polygon('9, 45, 9.0002, 45, 9.0002, 45.0002'),
+      code: 'coordinates',
+    },
     {
       what: 'an outline that crosses itself',
       geometry: polygon('9,45 9.0002,45.0002 9.0002,45 9,45.0002 9,45'),

@@ -11,11 +11,30 @@ import { type RawFeature, readFeatures } from './readFeatures.ts'
 const positionOf = (tuple: string): readonly number[] =>
   tuple.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
 
+const isPlace = ([lng = Number.NaN, lat = Number.NaN]: readonly number[]): boolean =>
+  !Number.isNaN(lng) && !Number.isNaN(lat)
+
+/** Values of a tuple: longitude, latitude and height. */
+const TUPLE_LENGTH = 3
+
+/** Tuples with spaces around their commas, as hands write them: a space is between tuples only where no comma is beside it.
+ * @returns null if a tuple has too many values, so that the tuples cannot be told apart */
+const spacedPositions = (text: string): readonly (readonly number[])[] | null => {
+  const joined = text
+    .split(',')
+    .map((part) => part.trim())
+    .join(',')
+  const positions = joined.split(/\s+/).map(positionOf)
+  return positions.every(({ length }) => length <= TUPLE_LENGTH) ? positions : null
+}
+
 /** @see OGC 07-147r2, section 10.6, coordinates */
 const coordinatesOf = (element: XmlElement): readonly (readonly number[])[] => {
   const [coordinates] = childrenOf(element, 'coordinates')
   const text = coordinates ? textOf(coordinates).trim() : ''
-  return text === '' ? [] : text.split(/\s+/).map(positionOf)
+  if (text === '') return []
+  const positions = text.split(/\s+/).map(positionOf)
+  return positions.every(isPlace) ? positions : (spacedPositions(text) ?? positions)
 }
 
 const ringsOf = (polygon: XmlElement): readonly (readonly (readonly number[])[])[] =>
