@@ -113,6 +113,14 @@ describe('what was let fall', () => {
     expect(hole).toMatch(/^Obstacle 1Polygon · 14,\d m² · 0,0 m high$/)
   })
 
+  test('is listed with the attributes of its roof', async () => {
+    const properties = { nome: 'Falda sud', pendenza: 30, azimut: 180, altezza: 6.5 }
+    show(EMPTY, [fileOf(JSON.stringify({ ...ROOF_IN_MILAN, properties }), 'tetto.geojson')])
+    await expect.element(page.getByRole('list', { name: 'In the file' }).getByText('Falda sud').first()).toBeVisible()
+    const [roof] = page.getByRole('listitem').elements()
+    expect(roof?.textContent).toMatch(/ · pitched · tilt 30° · azimuth 180° · 6,5 m high$/)
+  })
+
   test('is told by what was left out of it, and its links by name', async () => {
     const roof = OUTLINE.map((position) => position.join(',')).join(' ')
     const kml = `<kml><Document><Placemark><LinearRing><coordinates>${roof}</coordinates></LinearRing></Placemark>

@@ -81,8 +81,10 @@ const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): rea
     facts: [
       t(area.type),
       ...sizeOf(area),
+      ...(area.roofType === 'pitched' || area.isKindKnown ? [t(area.roofType)] : []),
       ...(area.angle > 0 ? [t('tiltOf', { degrees: formats.number(area.angle, 1) })] : []),
       ...(area.azimuth === undefined ? [] : [t('azimuthOf', { degrees: formats.number(area.azimuth, 1) })]),
+      ...(area.eavesHeightM ? [t('heightOf', { height: formats.lengthM(area.eavesHeightM) })] : []),
     ],
   }))
   const obstacleRows = obstacles.map((obstacle, index) => ({

@@ -146,6 +146,21 @@ describe('of another program', () => {
     })
   })
 
+  test('data under usual names are attributes of the roof and not of a line', () => {
+    const data =
+      '<ExtendedData><Data name="pendenza"><value>25</value></Data><SchemaData><SimpleData name="Azimut">190</SimpleData></SchemaData></ExtendedData>'
+    const line = '<LineString><coordinates>9,45 9.0002,45</coordinates></LineString>'
+    expect(read(kml(placemark(data + polygon(SQUARE)) + placemark(data + line)))).toMatchObject({
+      ok: true,
+      value: {
+        areas: [
+          { name: 'Tetto', angle: 25, azimuth: 190, roofType: 'pitched' },
+          { name: 'Tetto', angle: 0, roofType: 'linear' },
+        ],
+      },
+    })
+  })
+
   test('neither the namespace of older programs nor none at all matters', () => {
     const older = kml(placemark(polygon(SQUARE))).replace(
       'http://www.opengis.net/kml/2.2',
