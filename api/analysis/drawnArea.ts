@@ -34,22 +34,33 @@ const GEOMETRY_FAULTS = {
 const tooLarge = (path: string, what: string, areaM2: number): Refusal =>
   refusalAt(path, 'areaTooLarge', `${what} ${Math.round(areaM2)} m²; at most ${MAX_AREA_M2} m² can be analysed.`)
 
+type Asked = Omit<MeasuredPlantArea, 'measured'>
+
+/** The place of courtyards in a request, beside their area. */
+const courtyardsPath = (path: string): string => path.replace(/area$/, 'courtyards')
+
 /** Measures an area from its geometry alone, or returns the reason why the area cannot be analysed.
  * @param path of the area in the request
+ * @param courtyards holes in the area
  * @returns areas [m²] */
-export const measureDrawnArea = (area: DrawnArea, path = 'area'): Result<MeasuredArea, Refusal> => {
+const measureDrawnArea = (
+  area: DrawnArea,
+  path: string,
+  courtyards: Asked['courtyards'],
+): Result<MeasuredArea, Refusal> => {
   const refused = boundsRefusal(area, path) ?? attributeRefusal(area, path)
   if (refused) return fail(refused)
   const geometryPath = `${path}.${area.type === 'rectangle' ? 'bounds' : 'coordinates'}`
-  const measured = measureArea(area)
-  if (!measured.ok) return fail(refusalAt(geometryPath, measured.fault, GEOMETRY_FAULTS[measured.fault]))
+  const whole = measureArea(area)
+  if (!whole.ok) return fail(refusalAt(geometryPath, whole.fault, GEOMETRY_FAULTS[whole.fault]))
+  const measured = measureArea(area, courtyards)
+  if (!measured.ok)
+    return fail(refusalAt(courtyardsPath(path), measured.fault, 'The courtyards are no outlines within the area.'))
   const { totalAreaM2 } = measured.value
   if (spanM(area) > MAX_SPAN_M)
     return fail(refusalAt(geometryPath, 'areaTooLarge', `An area may be at most ${MAX_SPAN_M} m long.`))
   return totalAreaM2 > MAX_AREA_M2 ? fail(tooLarge(geometryPath, 'The area measures', totalAreaM2)) : ok(measured.value)
 }
-
-type Asked = Omit<MeasuredPlantArea, 'measured'>
 
 /** The areas of a plant share weather and grid connection, so they must be close together. Lines may be long, so centers are compared. */
 const togetherRefusal = (areas: readonly MeasuredPlantArea[]): Refusal | null => {
@@ -67,7 +78,7 @@ const togetherRefusal = (areas: readonly MeasuredPlantArea[]): Refusal | null =>
 export const measurePlant = (asked: readonly Asked[]): Result<readonly MeasuredPlantArea[], Refusal> => {
   const areas: MeasuredPlantArea[] = []
   for (const [index, one] of asked.entries()) {
-    const measured = measureDrawnArea(one.area, `areas.${index}.area`)
+    const measured = measureDrawnArea(one.area, `areas.${index}.area`, one.courtyards)
     if (!measured.ok) return measured
     areas.push({ ...one, measured: measured.value })
   }

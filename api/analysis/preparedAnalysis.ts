@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
+import { METHODS } from '#contract/methods.ts'
 import type { DetailedAnalysis, PlantRequest } from '#contract/plant.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../work/workPool.ts'
 import { measurePlant } from './drawnArea.ts'
-import type { AnalysisSize, MeasuredPlantArea, MethodServices, Refusal } from './estimationMethod.ts'
+import {
+  type AnalysisSize,
+  type MeasuredPlantArea,
+  type MethodServices,
+  type Refusal,
+  refusalAt,
+} from './estimationMethod.ts'
 import { type AnalysedPlant, answerOfArea, ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
@@ -36,6 +43,9 @@ export const preparePlant = (
   isDrawn = false,
 ): Result<PreparedAnalysis<AnalysedPlant>, Refusal> => {
   const method = ESTIMATION_METHODS[request.method]
+  const closed = METHODS[request.method].laysModules ? request.areas.findIndex(({ courtyards }) => courtyards) : -1
+  if (closed >= 0)
+    return fail(refusalAt(`areas.${closed}.courtyards`, 'invalidRequest', 'Only the Standard method has courtyards.'))
   const measured = measurePlant(request.areas)
   if (!measured.ok) return measured
   const areas = measured.value
@@ -46,11 +56,20 @@ export const preparePlant = (
 }
 
 /** Converts a request about an area into a request about a plant of one area. */
-const plantOfOne = ({ area, detailed, ...request }: z.output<typeof AnalyzeRequest>): z.output<typeof PlantRequest> => {
-  if (!detailed) return { ...request, areas: [{ area }] }
+const plantOfOne = ({
+  area,
+  courtyards,
+  detailed,
+  ...request
+}: z.output<typeof AnalyzeRequest>): z.output<typeof PlantRequest> => {
+  if (!detailed) return { ...request, areas: [{ area, ...(courtyards && { courtyards }) }] }
   const { fill, mounting, removedModules, eavesHeightM, parapetHeightM, ...options } = detailed
   const ofArea = { fill, mounting, removedModules, eavesHeightM, parapetHeightM, inverter: 1 }
-  return { ...request, areas: [{ area, detailed: ofArea }], detailed: { ...options, offers: [] } }
+  return {
+    ...request,
+    areas: [{ area, detailed: ofArea, ...(courtyards && { courtyards }) }],
+    detailed: { ...options, offers: [] },
+  }
 }
 
 /** A refusal of a plant of one in the words of a request about an area. */

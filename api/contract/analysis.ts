@@ -3,7 +3,7 @@ import type { EnvironmentFigures } from '#engine/finance/environment.ts'
 import type { BenefitFigures } from '#engine/finance/standardFinance.ts'
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import type { NoSetupReason } from '#engine/method/recommend.ts'
-import { DrawnArea } from './area.ts'
+import { Courtyards, DrawnArea } from './area.ts'
 import { DetailedOptions } from './detailedOptions.ts'
 import { METHODS } from './methods.ts'
 import { PanelPrices } from './purchase.ts'
@@ -15,6 +15,7 @@ export type Method = z.infer<typeof Method>
 
 export const AnalyzeRequest = z.strictObject({
   area: DrawnArea,
+  courtyards: Courtyards.optional(),
   method: Method.default('standard').describe('Which estimation method answers'),
   detailed: DetailedOptions.optional().describe('Only with the Detailed method; refused with another'),
   panelPrices: PanelPrices.optional(),

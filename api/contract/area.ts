@@ -3,7 +3,7 @@ import type { Bounds as EngineBounds, LatLng as EngineLatLng } from '#engine/geo
 import type { RoofType as EngineRoofType } from '#engine/layout/roof.ts'
 import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import type { DetailedArea } from '#engine/roof/roofOfArea.ts'
-import { MAX_VERTICES } from './limits.ts'
+import { MAX_OBSTACLES, MAX_VERTICES } from './limits.ts'
 
 /** HTTP schema of a drawn roof area; names as in docs/behaviour.md 13.2. */
 
@@ -59,6 +59,14 @@ const common = {
         'direction of `orientation` without it (south for `variable`)',
     ),
 }
+
+/** Courtyards of an area, for the Standard method. */
+export const Courtyards = z
+  .array(z.array(LatLng).min(3).max(MAX_VERTICES))
+  .max(MAX_OBSTACLES)
+  .describe(
+    'Outlines of holes inside the area, apart from each other, not closed; their area is not counted. Only with the Standard method: the Detailed one takes obstacles',
+  )
 
 export const RectangleArea = z.strictObject({ ...common, type: z.literal('rectangle'), bounds: Bounds })
 export const PolygonArea = z.strictObject({

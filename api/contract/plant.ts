@@ -12,7 +12,7 @@ import {
   NoRecommendationReason,
   Setup,
 } from './analysis.ts'
-import { DrawnArea } from './area.ts'
+import { Courtyards, DrawnArea } from './area.ts'
 import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
@@ -76,6 +76,7 @@ export const PlantRequest = z.strictObject({
     .array(
       z.strictObject({
         area: DrawnArea,
+        courtyards: Courtyards.optional(),
         detailed: PlantAreaOptions.optional().describe('Only with the Detailed method; refused with another'),
       }),
     )

@@ -50,6 +50,36 @@ describe('POST /api/analyze', () => {
     expect(first?.environment.cars).toBeCloseTo(4.1796, 4)
   })
 
+  describe('with courtyards', () => {
+    // 1,058.4 m² near Bologna with a courtyard of 176.4 m².
+    const corners = (west: number, south: number, east: number, north: number) =>
+      [
+        [south, west],
+        [south, east],
+        [north, east],
+        [north, west],
+      ].map(([lat = 0, lng = 0]) => ({ lat: 44.49 + lat / 10_000, lng: 11.34 + lng / 10_000 }))
+    const area = polygon(...corners(0, 0, 4, 3))
+    const courtyards = [corners(1, 1, 3, 2)]
+
+    test.each([
+      { path: '/api/analyze', asked: { area, courtyards }, measured: 'area.usableArea' },
+      { path: '/api/analyze/plant', asked: { areas: [{ area, courtyards }] }, measured: 'areas.0.usableArea' },
+    ])('$path measures what is left of the area', async ({ path, asked, measured }) => {
+      const response = await app.request(path, posted(asked))
+      expect(response.status).toBe(200)
+      expect(await response.json()).toHaveProperty(measured, 706)
+    })
+
+    test.each([
+      { what: 'larger than the area', asked: { courtyards: [corners(0, 0, 5, 5)] } },
+      { what: 'by the Detailed method, which takes obstacles', asked: { courtyards, method: 'detailed' } },
+    ])('refuses them $what', async ({ asked }) => {
+      const response = await app.request('/api/analyze', posted({ area, ...asked }))
+      expect(await problemOf(response)).toMatchObject({ status: 422, errors: [{ path: 'courtyards' }] })
+    })
+  })
+
   // 81 panels at 100 EUR; the catalogue asks 341.66 EUR for each.
   test.each(['/api/analyze', '/api/analyze/plant'])('%s takes the price of the user for a panel', async (path) => {
     const asked = path.endsWith('plant') ? { areas: [{ area: roof }] } : { area: roof }

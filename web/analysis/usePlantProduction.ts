@@ -5,6 +5,7 @@ import { METHODS } from '#contract/methods.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { standardEstimate } from '#engine/method/standard.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
+import { measuredBy } from '../design/courtyards.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { drafted } from '../design/drawn.ts'
@@ -37,7 +38,7 @@ const usePlantJob = (): PlantJob | null => {
 const useStandardProduction = (): number | null => {
   const design = useDesign()
   const { draft } = useLayouts()
-  const areas = plantAreas({ areas: drafted('areas', design.areas, draft) })
+  const areas = plantAreas({ areas: drafted('areas', design.areas, draft) }).map(measuredBy(design))
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: areas.some((area) => standardPanelId(area, design)) })
   let annualKwh = 0
   for (const area of areas) {

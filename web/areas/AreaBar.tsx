@@ -4,6 +4,7 @@ import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { analyze, cancelAnalysis, isAsking, useAnalysis } from '../analysis/analysisStore.ts'
 import { usePlantProduction } from '../analysis/usePlantProduction.ts'
 import { type Area, areaTotals } from '../design/area.ts'
+import { measuredBy } from '../design/courtyards.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -33,7 +34,8 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
   const panelsText = usePanelsText()
   const label = useAreaLabel()
   const plant = usePlantTotals()
-  const areas = plantAreas(useDesign())
+  const design = useDesign()
+  const areas = plantAreas(design).map(measuredBy(design))
   const isPlant = areas.length > 1 && areas.length <= MAX_PLANT_AREAS
   const annualKwh = usePlantProduction()
   // A single area outside the plant has no share in the plant's figures.
@@ -41,7 +43,7 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
   const facts = [
     hasFigures && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),
     hasFigures && plant?.areaCount === areas.length && panelsText(plant.quantity, plant.totalPowerW),
-    formats.areaM2(isPlant ? areaTotals(areas).totalArea : area.totalArea),
+    formats.areaM2(isPlant ? areaTotals(areas).totalArea : measuredBy(design)(area).totalArea),
   ].filter((fact) => fact !== false)
   return (
     <section

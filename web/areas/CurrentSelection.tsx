@@ -7,6 +7,7 @@ import { POLYLINE_STRIP_WIDTH_M } from '#engine/geometry/polylineLength.ts'
 import type { RoofType } from '#engine/layout/roof.ts'
 import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import type { Area } from '../design/area.ts'
+import { measuredBy } from '../design/courtyards.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
@@ -49,9 +50,10 @@ interface CurrentSelectionProps {
 /** The box of the current area: its name, measures, roof type, orientation and angle. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
   const { t, formats } = useWords('areas')
-  const { setAttributes, method } = useDesign()
+  const design = useDesign()
+  const { setAttributes, method } = design
   const { areaIds: askedIds } = useRoofQuestion()
-  const area = current ?? NO_AREA
+  const area = current ? measuredBy(design)(current) : NO_AREA
   const isFixed = current === null
   const isLine = area.type === 'polyline'
   const roofTypes = isLine ? (['linear'] as const) : ROOF_TYPES

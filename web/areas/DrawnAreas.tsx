@@ -1,6 +1,7 @@
 import { directionOf } from '#engine/geometry/angles.ts'
 import { usePlantProduction } from '../analysis/usePlantProduction.ts'
 import { type Area, areaTotals } from '../design/area.ts'
+import { measuredBy } from '../design/courtyards.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf } from '../design/eaves.ts'
@@ -58,7 +59,7 @@ const PlantSum = () => {
   const design = useDesign()
   const areas = plantAreas(design)
   const plant = usePlantTotals()
-  const { totalArea, usableArea } = areaTotals(areas)
+  const { totalArea, usableArea } = areaTotals(areas.map(measuredBy(design)))
   const panels = plant && panelsText(plant.quantity, plant.totalPowerW)
   const annualKwh = usePlantProduction()
   return (
@@ -101,6 +102,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
   const { t, formats } = useWords(['areas', 'app'])
   const { removeArea } = useRemove()
+  const design = useDesign()
   const label = useAreaLabel()(area)
   const drawnLabel = useDrawnLabel()(area)
   return (
@@ -121,7 +123,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
         <span className="min-w-0">
           <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
-            <Figure>{formats.areaM2(area.totalArea)}</Figure>
+            <Figure>{formats.areaM2(measuredBy(design)(area).totalArea)}</Figure>
             {area.roofType === 'pitched' &&
               ` · ${t(`app:${directionOf(azimuthDegOf(area))}`)}, ${formats.number(area.angle, 1)}°`}
           </span>

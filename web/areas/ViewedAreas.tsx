@@ -1,6 +1,8 @@
 import '../i18n/areaTexts.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import type { Area } from '../design/area.ts'
+import { measuredBy } from '../design/courtyards.ts'
+import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -45,6 +47,7 @@ interface ViewedAreaProps {
 
 const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
   const { t, formats } = useWords(['areas', 'app'])
+  const design = useDesign()
   const label = useAreaLabel()(area)
   const attributes = [
     ...[
@@ -64,7 +67,7 @@ const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) =
       >
         <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
         <span className="block text-muted">
-          <Figure>{formats.areaM2(area.totalArea)}</Figure> · {attributes.join(', ')}
+          <Figure>{formats.areaM2(measuredBy(design)(area).totalArea)}</Figure> · {attributes.join(', ')}
         </span>
       </button>
       {isCurrent && (

@@ -7,6 +7,7 @@ import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfil
 import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import type { PlantArea } from '#engine/plant/plantSite.ts'
 import { type Area, chosenMounting, roofHeightsOf } from './area.ts'
+import { courtyardsOf, measuredBy } from './courtyards.ts'
 import { type Design, plantAreas } from './design.ts'
 import { drawnAreaOf } from './designDocument.ts'
 import { wantedSetup } from './takenSetup.ts'
@@ -78,6 +79,12 @@ const detailedChoices = (design: Design, apart: Area | null) => {
   }
 }
 
+/** An area of the Standard method with its courtyards. */
+const measuredAreaOf = (area: Area, design: Design) => {
+  const courtyards = courtyardsOf(area, design)
+  return { area: drawnAreaOf(measuredBy(design)(area)), ...(courtyards.length > 0 && { courtyards: [...courtyards] }) }
+}
+
 /** The body of `POST /api/analyze/plant` for the plant of a design, by its method; for the Standard method only the areas and the user's
  * prices.
  * @param design with 1 to `MAX_PLANT_AREAS` areas in the plant; the API refuses any other number
@@ -88,7 +95,7 @@ export const plantRequestOf = (design: Design, apart: Area | null = null): Asked
     ...(method !== 'standard' && { method }),
     ...(METHODS[method].laysModules
       ? detailedChoices(design, apart)
-      : { areas: areasOf(design, apart).map((area) => ({ area: drawnAreaOf(area) })) }),
+      : { areas: areasOf(design, apart).map((area) => measuredAreaOf(area, design)) }),
     ...pricesOf(design),
   }
 }

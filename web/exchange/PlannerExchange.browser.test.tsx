@@ -75,7 +75,7 @@ describe('what was let fall', () => {
     await expect.element(button('Replace what is drawn')).not.toBeInTheDocument()
     await button('Import').click()
     expect(onImport).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ areas: LAID_ROOF.document.areas, pointCount: 0 }),
+      expect.objectContaining({ areas: LAID_ROOF.document.areas, counts: {} }),
       'replace',
       'casa.json',
     )
@@ -111,6 +111,45 @@ describe('what was let fall', () => {
     const [roof, hole] = rows.elements().map(({ textContent }) => textContent)
     expect(roof).toMatch(/^Tetto sudPolygon · 1\.45\d,\d m²$/)
     expect(hole).toMatch(/^Obstacle 1Polygon · 14,\d m² · 0,0 m high$/)
+  })
+
+  test('is listed with the attributes of its roof', async () => {
+    const properties = { nome: 'Falda sud', pendenza: 30, azimut: 180, altezza: 6.5 }
+    show(EMPTY, [fileOf(JSON.stringify({ ...ROOF_IN_MILAN, properties }), 'tetto.geojson')])
+    await expect.element(page.getByRole('list', { name: 'In the file' }).getByText('Falda sud').first()).toBeVisible()
+    const [roof] = page.getByRole('listitem').elements()
+    expect(roof?.textContent).toMatch(/ · pitched · tilt 30° · azimuth 180° · 6,5 m high$/)
+  })
+
+  test('is told by what was left out of it, and its links by name', async () => {
+    const roof = OUTLINE.map((position) => position.join(',')).join(' ')
+    const kml = `<kml><Document><Placemark><LinearRing><coordinates>${roof}</coordinates></LinearRing></Placemark>
+      <Placemark><gx:Track/></Placemark><GroundOverlay/><NetworkLink><Link><href>altro.kml</href></Link></NetworkLink>
+      </Document></kml>`
+    show(EMPTY, [fileOf(kml, 'tetto.kml')])
+    await expect
+      .element(
+        said(
+          /Areas: 1\. .*tracks left out: 1\. Overlaid pictures left out: 1\. Links .* not followed: 1 \(altro\.kml\)\./,
+        ),
+      )
+      .toBeVisible()
+  })
+
+  test('comes in without what is not ticked, at first what the file hides', async () => {
+    const roof = OUTLINE.map((position) => position.join(',')).join(' ')
+    const placemark = (content: string) =>
+      `<Placemark>${content}<LinearRing><coordinates>${roof}</coordinates></LinearRing></Placemark>`
+    const old = placemark('<name>Vecchio</name><visibility>0</visibility>')
+    show(EMPTY, [fileOf(`<kml><Document>${old}${placemark('<name>Nuovo</name>')}</Document></kml>`, 'tetto.kml')])
+    await expect.element(said(/not ticked below: 1\./)).toBeVisible()
+    await expect.element(page.getByRole('checkbox', { name: 'Vecchio' })).not.toBeChecked()
+    await button('Import').click()
+    const only = [expect.objectContaining({ name: 'Nuovo' })]
+    expect(onImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ areas: only }), 'replace', 'tetto.kml')
+    await page.getByRole('checkbox', { name: 'Nuovo' }).click()
+    await expect.element(page.getByText('Tick what is to be imported.')).toBeVisible()
+    await expect.element(button('Import')).not.toBeInTheDocument()
   })
 
   test('is refused with the number of the faulty feature, and what stands there', async () => {

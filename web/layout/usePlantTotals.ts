@@ -4,6 +4,7 @@ import { standardLayout } from '#engine/layout/standardLayout.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import type { Area } from '../design/area.ts'
+import { measuredBy } from '../design/courtyards.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useWords } from '../i18n/useWords.ts'
@@ -55,7 +56,7 @@ const useStandardModules = (): readonly AreaModules[] => {
     const panel = panels?.filter(isRated).find(({ id }) => id === standardPanelId(area, design))
     if (!panel) return []
     const figures = panelFigures(panel)
-    const { quantity } = standardLayout(area.usableArea, figures)
+    const { quantity } = standardLayout(measuredBy(design)(area).usableArea, figures)
     return [{ areaId: area.id, quantity, modulePowerW: figures.powerW }]
   })
 }

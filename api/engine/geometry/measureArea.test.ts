@@ -43,6 +43,20 @@ test.each([
   expect(usableAreaM2).toBe(usableM2)
 })
 
+test('holes count in neither area; of a larger hole than its outline nothing is left', () => {
+  const roof = polygon([0, 0], [40, 0], [40, 30], [0, 30])
+  const hole = fromMetres([10, 10], [10, 20], [30, 20], [30, 10])
+  const cut = measureArea(roof, [hole])
+  if (!cut.ok) throw new Error(cut.fault)
+  expect(Math.abs(cut.value.totalAreaM2 - 1000)).toBeLessThan(0.3)
+  expect(cut.value.usableAreaM2).toBe(800)
+  expect(measureArea(polygon([0, 0], [10, 0], [10, 10], [0, 10]), [hole])).toEqual({
+    ok: false,
+    fault: 'degenerateGeometry',
+  })
+  expect(measureArea(roof, [hole.slice(0, 2)])).toEqual({ ok: false, fault: 'degenerateGeometry' })
+})
+
 test('the total is not rounded and the usable area is, from the unrounded total', () => {
   // 1.25 × 1.3 m = 1.625 m²; 0.8 × 1.625 = 1.3, rounded 1. Had the total been rounded first, 0.8 × 2 = 1.6 would give 2.
   const { totalAreaM2, usableAreaM2 } = areaOf(polygon([0, 0], [1.25, 0], [1.25, 1.3], [0, 1.3]))

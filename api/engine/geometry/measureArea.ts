@@ -67,15 +67,37 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
   return measured(polygonAreaM2(ring))
 }
 
+/** Area of holes together [m²], or the fault of one. */
+const holesAreaM2 = (holes: readonly (readonly LatLng[])[]): Result<number, GeometryFault> => {
+  let sumM2 = 0
+  for (const hole of holes) {
+    const one = measurePolygon(hole)
+    if (!one.ok) return one
+    sumM2 += one.value.totalAreaM2
+  }
+  return ok(sumM2)
+}
+
 /** Total and usable area of a drawn shape: rectangles on the sphere of R = 6371 km, polygons by Turf, 80 % of either usable (rounded to
- * whole m²); a polyline counts as a strip of 5 m, all of it usable.
+ * whole m²), without their holes; a polyline counts as a strip of 5 m, all of it usable.
  * @param geometry degrees; a rectangle needs `north` > `south` and `east` > `west`
+ * @param holes courtyards inside the outline, apart from each other; a polyline has none
  * @returns areas [m²], or the fault of the geometry
  * @see docs/behaviour.md 3.11, 3.12
  * @example
  * // Returns { ok: true, value: { totalAreaM2: 87.4288…, usableAreaM2: 70 } }.
  * measureArea({ type: 'rectangle', bounds: { north: 45.0001, south: 45, east: 9.0001, west: 9 } }) */
-export const measureArea = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
+export const measureArea = (
+  geometry: AreaGeometry,
+  holes: readonly (readonly LatLng[])[] = [],
+): Result<MeasuredArea, GeometryFault> => {
+  const whole = measureWhole(geometry)
+  if (!whole.ok || holes.length === 0 || geometry.type === 'polyline') return whole
+  const cut = holesAreaM2(holes)
+  return cut.ok ? measured(whole.value.totalAreaM2 - cut.value) : cut
+}
+
+const measureWhole = (geometry: AreaGeometry): Result<MeasuredArea, GeometryFault> => {
   switch (geometry.type) {
     case 'rectangle': {
       const { north, south, east, west } = geometry.bounds

@@ -1,6 +1,7 @@
 import '../../i18n/areaTexts.ts'
 import '../../i18n/estimateTexts.ts'
 import { areaTotals } from '../../design/area.ts'
+import { measuredBy } from '../../design/courtyards.ts'
 import { plantAreas } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useWords } from '../../i18n/useWords.ts'
@@ -27,7 +28,7 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
     <div className="space-y-2">
       <FactRows
         facts={[
-          { name: areaText('totalArea'), value: formats.areaM2(areaTotals(areas).totalArea) },
+          { name: areaText('totalArea'), value: formats.areaM2(areaTotals(areas.map(measuredBy(design))).totalArea) },
           ...(plant
             ? [
                 { name: estimateText('quantity'), value: formats.number(plant.quantity) },

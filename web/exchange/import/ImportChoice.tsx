@@ -1,6 +1,6 @@
 import { LANGUAGES } from '#contract/language.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
-import { type DrawnCounts, LISTS } from '../../design/drawn.ts'
+import { countsOf, type DrawnCounts, LISTS } from '../../design/drawn.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -23,6 +23,7 @@ export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps
   const { t } = useWords('exchange')
   const sentences = useConsequences(found, drawn)
   const hasDrawn = isAnything(drawn)
+  if (!isAnything(countsOf(found)) && !found.choices) return <p>{t('nothingTicked')}</p>
   return (
     <>
       {sentences.length > 0 && (

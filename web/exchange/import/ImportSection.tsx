@@ -1,11 +1,19 @@
-import { MAX_AREA_M2, MAX_AREAS, MAX_OBSTACLES, MAX_SPAN_M, MAX_SURROUNDINGS, MAX_VERTICES } from '#contract/limits.ts'
+import {
+  cutText,
+  MAX_AREA_M2,
+  MAX_AREAS,
+  MAX_OBSTACLES,
+  MAX_SPAN_M,
+  MAX_SURROUNDINGS,
+  MAX_VERTICES,
+} from '#contract/limits.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { COUNTED, type ImportedDesign, tickedOf } from '../importedDesign.ts'
 import type { FileFault } from '../read/readWorker.ts'
 import { FoundOutlines } from './FoundOutlines.tsx'
 import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
@@ -20,7 +28,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
 /** Accepts files, shows their content or fault, and asks what to do with them. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
   const { t, formats } = useWords('exchange')
-  const { reading, read, swapAxes } = useReading(dropped)
+  const { reading, read, swapAxes, tick } = useReading(dropped)
   const names = reading?.names ?? []
   const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : names[0] || t('text')
   const result = reading?.kind === 'read' ? reading.result : null
@@ -45,8 +53,8 @@ export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) 
           )}
           {result && !result.ok && <Refusal fault={result.fault} isOneOfMany={names.length > 1} />}
         </div>
-        {found && <FoundOutlines found={found} />}
-        {found && <ImportChoice name={name} found={found} drawn={drawn} onImport={onImport} />}
+        {found && <FoundOutlines found={found} onTick={tick} />}
+        {found && <ImportChoice name={name} found={tickedOf(found)} drawn={drawn} onImport={onImport} />}
       </div>
     </Section>
   )
@@ -100,6 +108,17 @@ const useFaultText = (): ((fault: ExchangeFault) => string) => {
   }
 }
 
+const MAX_NAMED_LINKS = 3
+const MAX_LINK_CHARACTERS = 60
+
+/** The first links, shortened. */
+const namesOf = (links: readonly string[]): string => {
+  const named = links
+    .slice(0, MAX_NAMED_LINKS)
+    .map((link) => (link.length > MAX_LINK_CHARACTERS ? `${cutText(link, MAX_LINK_CHARACTERS)}…` : link))
+  return [...named, ...(links.length > MAX_NAMED_LINKS ? ['…'] : [])].join(', ')
+}
+
 interface FoundDesignProps {
   /** The name of the file, or the number of files. */
   readonly name: string
@@ -113,14 +132,14 @@ interface FoundDesignProps {
 /** The content of a file, and a warning about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
   const { t, formats } = useWords('exchange')
-  const { areas, obstacles, surroundings, choices, holeCount, pointCount } = found
-  const doubt = useDoubt(found, isSwapped)
+  const { areas, obstacles, surroundings, choices, counts, links } = found
+  const doubt = useDoubt(tickedOf(found), isSwapped)
   const sentences = [
     t('readText', { areas: formats.number(areas.length), obstacles: formats.number(obstacles.length) }),
     surroundings.length > 0 && t('readSurroundings', { number: formats.number(surroundings.length) }),
     choices?.horizon && t('readHorizon'),
-    holeCount > 0 && t('holes', { holes: formats.number(holeCount) }),
-    pointCount > 0 && t('pointsLeftOut', { points: formats.number(pointCount) }),
+    ...COUNTED.map((kind) => counts[kind] && t(kind, { number: formats.number(counts[kind]) })),
+    links.length > 0 && t('links', { number: formats.number(links.length), names: namesOf(links) }),
     fileCount > 1 && t('outlinesOnly'),
   ]
   return (

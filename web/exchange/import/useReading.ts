@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { DrawnList } from '../../design/drawn.ts'
 import { exchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { type ImportedDesign, withTick } from '../importedDesign.ts'
 import type { FileFault, ReadWorker } from '../read/readWorker.ts'
 import { swappedAxes } from './whereItLies.ts'
 
@@ -62,6 +63,9 @@ const withSwappedAxes = (reading: Reading): Reading =>
     ? { ...reading, result: ok(swappedAxes(reading.result.value)), isSwapped: !reading.isSwapped }
     : reading
 
+/** Ticks one object to be imported, or not. */
+export type SetTick = (list: DrawnList, index: number, isTicked: boolean) => void
+
 /** Reads files chosen together in a worker. A new choice, or unmounting, aborts the reading.
  * @param dropped read at once */
 export const useReading = (dropped: readonly File[]) => {
@@ -87,5 +91,16 @@ export const useReading = (dropped: readonly File[]) => {
     },
     [dropped],
   )
-  return { reading, read: (files: readonly File[]) => void read(files), swapAxes: () => setReading(withSwappedAxes) }
+  const tick: SetTick = (list, index, isTicked) =>
+    setReading((before) =>
+      before?.kind === 'read' && before.result.ok
+        ? { ...before, result: ok(withTick(before.result.value, list, index, isTicked)) }
+        : before,
+    )
+  return {
+    reading,
+    read: (files: readonly File[]) => void read(files),
+    swapAxes: () => setReading(withSwappedAxes),
+    tick,
+  }
 }

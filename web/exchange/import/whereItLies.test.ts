@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
+import { ticksOf } from '../importedDesign.ts'
 import { swappedAxes, whereItLies } from './whereItLies.ts'
 
 const METRES_10 = 1e-4
@@ -20,7 +21,8 @@ const squaresAt = (...places: readonly (readonly [lat: number, lng: number])[]) 
     heightM: 8,
     foliage: 'evergreen' as const,
   }))
-  return { ...DesignDocument.parse({ version: 2, areas }), surroundings, choices: null, holeCount: 0, pointCount: 0 }
+  const drawn = { ...DesignDocument.parse({ version: 2, areas }), surroundings }
+  return { ...drawn, ticks: ticksOf(drawn, true), choices: null, counts: {}, links: [] }
 }
 
 test.each([

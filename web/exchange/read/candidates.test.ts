@@ -8,6 +8,7 @@ test.each([
   { properties: { fid: 3, NOME: ' Stalla\n vecchia ' }, expected: 'Stalla vecchia' },
   { properties: { Name: '', title: 'Garage' }, expected: 'Garage' },
   { properties: { name: 12 }, expected: '12' },
+  { properties: { falda: 'Sud', piani: 2 }, expected: 'Sud' },
   { properties: { name: { it: 'Tetto' } }, expected: null },
   { properties: { name: null }, expected: null },
   { properties: { storeys: 2 }, expected: null },

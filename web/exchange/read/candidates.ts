@@ -7,11 +7,12 @@ import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/
 import { type DrawnList, SURROUNDINGS } from '../../design/drawn.ts'
 import { isClockwise, turnedRound } from '../ring.ts'
 import { MARKER } from '../write/designFeatures.ts'
+import { foreignRoof } from './foreignAttributes.ts'
 import type { Outlines } from './outlines.ts'
 import { type IdKind, isOwnId } from './ownIds.ts'
 
 /** Usual property names for a feature's name, in any case, most likely first. */
-const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta'] as const
+const NAME_FIELDS = ['name', 'nome', 'title', 'titolo', 'label', 'etichetta', 'falda'] as const
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern removes them
 const SPACE_OR_CONTROL = /[\s\u0000-\u001f\u007f]+/g
@@ -120,13 +121,14 @@ const ownAttributes = (properties: Properties): Properties => {
   return { ...attributesOf(AREA_FIELDS, others), ...(isNameGiven(properties) && ownName(properties)) }
 }
 
-/** The attributes of an area in another program's feature: its name. */
+/** The attributes of an area in another program's feature: its name, and the roof unless it is a line. */
 const foreignAttributes = (
   properties: Properties,
+  type: DesignArea['type'],
   part: { readonly number: number; readonly of: number },
 ): Properties => {
   const name = foreignName(properties, part)
-  return name === null ? {} : { name }
+  return { ...(type !== 'polyline' && foreignRoof(properties)), ...(name !== null && { name }) }
 }
 
 export const isObstacle = (properties: Properties): boolean => properties[MARKER] === 'obstacle'
@@ -135,6 +137,12 @@ export const isObstacle = (properties: Properties): boolean => properties[MARKER
 export const surroundingKind = (properties: Properties): Surrounding['kind'] | null => {
   return SURROUNDING_KINDS.find((kind) => kind === properties[MARKER]) ?? null
 }
+
+const isArea = (properties: Properties): boolean => properties[MARKER] === 'area'
+
+/** Whether the planner wrote a feature. */
+export const isOurs = (properties: Properties): boolean =>
+  isArea(properties) || isObstacle(properties) || surroundingKind(properties) !== null
 
 /** The geometry of a feature as a surrounding. A courtyard of a building is not a hole in a roof. */
 const surroundingCandidates = (
@@ -178,14 +186,14 @@ export const candidatesOf = (
       surroundings: [],
     }
   }
-  const isOurs = properties[MARKER] === 'area'
-  const own = isOurs ? ownAttributes(properties) : {}
+  const isOwn = isArea(properties)
+  const own = isOwn ? ownAttributes(properties) : {}
   const drawn = [
     ...shapes,
     ...lines.map((coordinates) => ({ ...NEW_POLYLINE, ...own, type: 'polyline', coordinates }) as const),
   ]
   const areas = drawn.map((shape, index) => ({
-    ...(isOurs ? own : foreignAttributes(properties, { number: index + 1, of: drawn.length })),
+    ...(isOwn ? own : foreignAttributes(properties, shape.type, { number: index + 1, of: drawn.length })),
     ...shape,
     id: idOf('area'),
   }))

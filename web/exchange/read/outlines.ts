@@ -8,9 +8,9 @@ import { openRing } from '../ring.ts'
 const Position = z
   .tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)], z.unknown())
   .transform(([lng, lat]): LatLng => ({ lat, lng }))
-const Line = z.array(Position).min(2)
+const Line = z.array(Position)
 /** The outer ring, then the holes. */
-const Rings = z.array(z.array(Position).min(3)).min(1)
+const Rings = z.array(Line).min(1)
 
 const Geometry = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('Point'), coordinates: Position }),
@@ -20,6 +20,8 @@ const Geometry = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('Polygon'), coordinates: Rings }),
   z.looseObject({ type: z.literal('MultiPolygon'), coordinates: z.array(Rings) }),
 ])
+
+const GEOMETRY_TYPES: readonly unknown[] = Geometry.options.map(({ shape }) => shape.type.value)
 
 /** Content of a geometry. */
 export interface Outlines {
@@ -102,15 +104,60 @@ const geometryFault = (geometry: unknown, { issues: [issue] }: z.ZodError): Outl
   return isMetres ? { code: 'metres', found: `${x} ${y}` } : { code: 'coordinates', found: null }
 }
 
-/** Splits a GeoJSON geometry into outlines and lines; null has none.
+const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0)
+
+const isFull = (value: unknown): boolean => !isEmpty(value)
+
+/** The rings of a polygon that have vertices; none without an outer ring. */
+const fullRings = (rings: unknown): unknown => {
+  if (!Array.isArray(rings)) return rings
+  return isEmpty(rings[0]) ? [] : rings.filter(isFull)
+}
+
+/** Coordinates of a geometry without its empty parts. */
+const fullCoordinates = (type: unknown, coordinates: unknown): unknown => {
+  if (!Array.isArray(coordinates)) return coordinates
+  switch (type) {
+    case 'Polygon':
+      return fullRings(coordinates)
+    case 'MultiPolygon':
+      return coordinates.map(fullRings).filter(isFull)
+    case 'MultiPoint':
+    case 'MultiLineString':
+      return coordinates.filter(isFull)
+    default:
+      return coordinates
+  }
+}
+
+const isGeometry = (member: unknown): member is { readonly type: string; readonly coordinates?: unknown } =>
+  typeof member === 'object' && member !== null && 'type' in member && GEOMETRY_TYPES.includes(member.type)
+
+/** A geometry without its empty parts, and their number; null if nothing is left. */
+const withoutEmpty = (member: unknown): { readonly member: unknown; readonly empty: number } => {
+  if (!isGeometry(member)) return { member, empty: 0 }
+  const coordinates = fullCoordinates(member.type, member.coordinates)
+  if (isEmpty(coordinates)) return { member: null, empty: 1 }
+  const [before, after] = [member.coordinates, coordinates].map((all) => (Array.isArray(all) ? all.length : 0))
+  return { member: { ...member, coordinates }, empty: (before ?? 0) - (after ?? 0) }
+}
+
+/** Splits a GeoJSON geometry into outlines and lines, and counts its empty parts; without a geometry it is one empty part.
  * @see RFC 7946, section 3.1 */
-export const readOutlines = (geometry: unknown): Result<Outlines, OutlineFault> => {
-  if (geometry === null) return ok(NONE)
+export const readOutlines = (
+  geometry: unknown,
+): Result<{ readonly outlines: Outlines; readonly empty: number }, OutlineFault> => {
+  const found = geometry == null ? [] : members(geometry)
+  if (found.length === 0) return ok({ outlines: NONE, empty: 1 })
   const parts: Outlines[] = []
-  for (const member of members(geometry)) {
+  let emptyParts = 0
+  for (const each of found) {
+    const { member, empty } = withoutEmpty(each)
+    emptyParts += empty
+    if (member === null) continue
     const { success, data, error } = Geometry.safeParse(member)
     if (!success) return fail(geometryFault(member, error))
     parts.push(outlinesOf(data))
   }
-  return ok(together(parts))
+  return ok({ outlines: together(parts), empty: emptyParts })
 }

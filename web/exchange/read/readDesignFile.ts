@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, LISTS } from '../../design/drawn.ts'
 import { withRisingHorizon } from '../../design/risingHorizon.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { DesignChoices, type ImportedDesign } from '../importedDesign.ts'
+import { DesignChoices, type ImportedDesign, ticksOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { fieldFault, shapeFault, versionFault } from './documentFaults.ts'
 import { isOwnId } from './ownIds.ts'
@@ -45,5 +45,5 @@ export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Resul
   const { version: _, areas, obstacles, surroundings = [], ...choices } = read.data
   const drawn = { areas, obstacles, surroundings }
   const fault = LISTS.flatMap((list) => itemFaults(list, drawn[list])).find((each) => each !== null)
-  return fault ? fail(fault) : ok({ ...drawn, choices, holeCount: 0, pointCount: 0 })
+  return fault ? fail(fault) : ok({ ...drawn, choices, ticks: ticksOf(drawn, true), counts: {}, links: [] })
 }

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { MAX_IMPORT_BYTES } from '../exchangeFault.ts'
+import { whereItLies } from '../import/whereItLies.ts'
 import { LAID_ROOF } from '../laidRoof.fixture.ts'
 import { writeDesignFile } from '../write/exportedDesign.ts'
 import { readExchangeFile } from './readExchangeFile.ts'
@@ -58,6 +59,28 @@ test('a byte order mark, and UTF-16, are read', async () => {
   expect(await read(utf16)).toMatchObject({ ok: true })
 })
 
+test('heights that are no numbers are none', async () => {
+  const text = '{"type":"Polygon","coordinates":[[[9,45,NaN],[9.0002,45, nan],[9.0002,45.0002,-Infinity],[9,45,NaN]]]}'
+  expect(await read(text)).toMatchObject({
+    ok: true,
+    value: { areas: [{ coordinates: [{ lat: 45, lng: 9 }, {}, {}] }] },
+  })
+})
+
+test('latitude before longitude, as its reference system has them, is offered exchanged', async () => {
+  const crs = { type: 'name', properties: { name: 'urn:ogc:def:crs:EPSG::4326' } }
+  const ring = [
+    [45, 9],
+    [45.0002, 9],
+    [45.0002, 9.0002],
+    [45, 9],
+  ]
+  const geometry = { type: 'Polygon', coordinates: [ring] }
+  const features = [{ type: 'Feature', properties: {}, geometry }]
+  const file = await read(JSON.stringify({ type: 'FeatureCollection', crs, features }))
+  expect(file.ok && whereItLies(file.value)).toEqual({ kind: 'swapped' })
+})
+
 test.each([
   {
     what: 'a newer version',
@@ -112,6 +135,21 @@ test.each([
     what: 'a collection of nothing',
     content: '{"type":"FeatureCollection","features":[]}',
     fault: { code: 'nothing', at: null, found: null },
+  },
+  {
+    what: 'a collection of empty geometries',
+    content: '{"type":"GeometryCollection","geometries":[{"type":"Polygon","coordinates":[]}]}',
+    fault: { code: 'nothing', at: null, found: null },
+  },
+  {
+    what: 'an outline of no size',
+    content: '{"type":"Polygon","coordinates":[[[9,45],[9,45],[9,45],[9,45]]]}',
+    fault: { code: 'degenerateGeometry', at: null, found: null },
+  },
+  {
+    what: 'a link to another file',
+    content: '<kml><NetworkLink><Link><href>altro.kml</href></Link></NetworkLink></kml>',
+    fault: { code: 'nothing', at: null, found: 'altro.kml' },
   },
   {
     what: 'bytes of no encoding',

@@ -37,11 +37,24 @@ const decodedText = (bytes: Uint8Array): Result<string, ExchangeFault> => {
   }
 }
 
+/** Numbers that programs write and JSON does not know, such as a missing height. */
+const NO_NUMBER = /(?<=[[,:]\s{0,99})(?:nan|[-+]?inf(?:inity)?)(?=\s{0,99}[\],}])/gi
+
+/** The value of a JSON text, null in place of what is no number.
+ * @throws SyntaxError */
+const parsedJson = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return JSON.parse(text.replace(NO_NUMBER, 'null'))
+  }
+}
+
 /** @param text that begins as an object */
 const readJson = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   let file: Readonly<Record<string, unknown>>
   try {
-    file = JSON.parse(text)
+    file = parsedJson(text)
   } catch {
     return fail(exchangeFault('damaged'))
   }
@@ -57,9 +70,10 @@ const readText = (text: string, nowMs: number): Result<ImportedDesign, ExchangeF
 
 /** The fault of a design that is empty or too large; else null. */
 const unusable = (design: ImportedDesign): ExchangeFault | null => {
-  const { choices, pointCount } = design
+  const { choices, counts, links } = design
   if (LISTS.some((list) => design[list].length > 0) || choices) return tooMuch(countsOf(design))
-  return pointCount > 0 ? exchangeFault('onlyPoints', null, String(pointCount)) : exchangeFault('nothing')
+  if (counts.points) return exchangeFault('onlyPoints', null, String(counts.points))
+  return counts.slivers ? exchangeFault('degenerateGeometry') : exchangeFault('nothing', null, links[0] ?? null)
 }
 
 /** Magic number of a ZIP archive, and so of KMZ. */
@@ -69,6 +83,9 @@ const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
 /** Documents to read: the file itself, or those packed in it. */
 const documentsOf = (bytes: Uint8Array): Result<readonly Uint8Array[], ExchangeFault> =>
   isArchive(bytes) ? archivedDocuments(bytes, MAX_IMPORT_BYTES) : ok([bytes])
+
+/** An address outside the archive in which it stands. */
+const IS_OUTSIDE = /^(?:[a-z][a-z\d+.-]*:|\.\.\/|\/)/i
 
 const readDocuments = (documents: readonly Uint8Array[], nowMs: number): Result<ImportedDesign, ExchangeFault> => {
   const designs: ImportedDesign[] = []
@@ -100,6 +117,10 @@ export const readExchangeFile = async (
   const documents = documentsOf(bytes)
   if (!documents.ok) return documents
   const read = readDocuments(documents.value, nowMs)
-  const fault = read.ok ? unusable(read.value) : null
-  return fault ? fail(fault) : read
+  if (!read.ok) return read
+  const { links } = read.value
+  // All documents of an archive are read, those to which it links too.
+  const design = { ...read.value, links: isArchive(bytes) ? links.filter((link) => IS_OUTSIDE.test(link)) : links }
+  const fault = unusable(design)
+  return fault ? fail(fault) : ok(design)
 }

@@ -11,7 +11,7 @@ const Feature = z.looseObject({
   type: z.literal('Feature'),
   id: z.union([z.string(), z.number()]).nullish(),
   properties: z.record(z.string(), z.unknown()).nullish(),
-  geometry: z.unknown(),
+  geometry: z.unknown().optional(),
 })
 
 const GEOMETRIES: readonly unknown[] = [

@@ -63,12 +63,102 @@ describe('of another program', () => {
     )
     const result = read(text)
     if (!result.ok) throw new Error(JSON.stringify(result.fault))
-    const { areas, obstacles, choices, pointCount } = result.value
+    const { areas, obstacles, choices, counts } = result.value
     expect(areas.map(({ type }) => type)).toEqual(['polygon', 'polyline', 'polygon', 'polygon'])
     expect(areas.map(({ name }) => name)).toEqual(['Tetto', 'Tetto', 'Tetto 1', 'Tetto 2'])
     expect(obstacles).toMatchObject([{ type: 'polygon', heightM: 0 }])
     expect(choices).toBeNull()
-    expect(pointCount).toBe(1)
+    expect(counts).toEqual({ holes: 1, points: 1 })
+  })
+
+  test('lines of several placemarks that close are one area, named by the first; an open line stays one', () => {
+    const line = (coordinates: string) =>
+      placemark(`<LineString><coordinates>${coordinates}</coordinates></LineString>`)
+    const sides = ['9,45 9.0002,45', '9.0002,45.0002 9.0002,45', '9.0002,45.0002 9,45.0002 9,45', '9.1,45 9.1002,45']
+    expect(read(kml(sides.map(line).join('')))).toMatchObject({
+      ok: true,
+      value: {
+        areas: [{ type: 'polygon', name: 'Tetto', roofType: 'flat' }, { type: 'polyline' }],
+        counts: { closedLines: 1 },
+      },
+    })
+  })
+
+  test('tracks, models, pictures, links and empty geometries are counted by kind, and the links named', () => {
+    const text = kml(
+      placemark(polygon(SQUARE)) +
+        placemark('<gx:Track><gx:coord>9 45 50</gx:coord></gx:Track>') +
+        placemark('<gx:MultiTrack><gx:Track/><gx:Track/></gx:MultiTrack>') +
+        placemark('<MultiGeometry><Model/></MultiGeometry>') +
+        placemark('<Polygon/>') +
+        placemark(polygon('')) +
+        placemark('') +
+        '<NetworkLink><name>altro</name><Link><href> altro.kml </href></Link></NetworkLink>' +
+        '<Folder><NetworkLink><name>Catasto</name></NetworkLink><GroundOverlay/><PhotoOverlay/></Folder>',
+    )
+    expect(read(text)).toMatchObject({
+      ok: true,
+      value: {
+        areas: [{ name: 'Tetto' }],
+        counts: { empty: 3, tracks: 2, models: 1, overlays: 2 },
+        links: ['altro.kml', 'Catasto'],
+      },
+    })
+  })
+
+  test('a placemark that is switched off, itself or by a folder, is there without a tick, its hole too', () => {
+    const folder = (...content: string[]) => `<Folder>${content.join('')}</Folder>`
+    const off = '<visibility>0</visibility>'
+    const text = kml(
+      folder(off, folder('<visibility>1</visibility>', placemark(polygon(SQUARE, HOLE)))) +
+        placemark(polygon(SQUARE)) +
+        folder(placemark(off + polygon(SQUARE)), placemark(polygon(SQUARE, HOLE))) +
+        placemark(off),
+    )
+    expect(read(text)).toMatchObject({
+      ok: true,
+      value: {
+        ticks: { areas: [false, true, false, true], obstacles: [false, true] },
+        counts: { hidden: 2, holes: 2, empty: 1 },
+      },
+    })
+  })
+
+  test.each([
+    {
+      how: 'spaces after commas',
+      coordinates: '9, 45, 55 9.0002, 45, 55 9.0002, 45.0002, 55 9, 45.0002, 55 9, 45, 55',
+    },
+    { how: 'spaces after commas and no heights', coordinates: '9, 45\n9.0002, 45\n9.0002, 45.0002\n9, 45.0002' },
+    { how: 'spaces before commas', coordinates: '9 ,45 9.0002 ,45 9.0002 ,45.0002 9 ,45.0002' },
+    { how: 'a comma after each tuple', coordinates: '9,45, 9.0002,45, 9.0002,45.0002, 9,45.0002,' },
+    { how: 'heights that are no numbers', coordinates: '9,45,nan 9.0002,45,NaN 9.0002,45.0002,nan 9,45.0002,nan' },
+  ])('coordinates with $how are read', ({ coordinates }) => {
+    const corners = [
+      { lat: 45, lng: 9 },
+      { lat: 45, lng: 9.0002 },
+      { lat: 45.0002, lng: 9.0002 },
+      { lat: 45.0002, lng: 9 },
+    ]
+    expect(read(kml(placemark(polygon(coordinates))))).toMatchObject({
+      ok: true,
+      value: { areas: [{ coordinates: corners }] },
+    })
+  })
+
+  test('data under usual names are attributes of the roof and not of a line', () => {
+    const data =
+      '<ExtendedData><Data name="pendenza"><value>25</value></Data><SchemaData><SimpleData name="Azimut">190</SimpleData></SchemaData></ExtendedData>'
+    const line = '<LineString><coordinates>9,45 9.0002,45</coordinates></LineString>'
+    expect(read(kml(placemark(data + polygon(SQUARE)) + placemark(data + line)))).toMatchObject({
+      ok: true,
+      value: {
+        areas: [
+          { name: 'Tetto', angle: 25, azimuth: 190, roofType: 'pitched' },
+          { name: 'Tetto', angle: 0, roofType: 'linear' },
+        ],
+      },
+    })
   })
 
   test('neither the namespace of older programs nor none at all matters', () => {
@@ -109,8 +199,11 @@ describe('refused', () => {
 
   test.each([
     { what: 'words in the place of coordinates', geometry: polygon('north,east south,west'), code: 'coordinates' },
-    { what: 'a blank after the comma', geometry: polygon('9, 45 9.0002, 45 9.0002, 45.0002'), code: 'coordinates' },
-    { what: 'a polygon without a ring', geometry: '<Polygon/>', code: 'coordinates' },
+    {
+      what: 'spaces and commas that do not tell tuples apart',
+      geometry: polygon('9, 45, 9.0002, 45, 9.0002, 45.0002'),
+      code: 'coordinates',
+    },
     {
       what: 'an outline that crosses itself',
       geometry: polygon('9,45 9.0002,45.0002 9.0002,45 9,45.0002 9,45'),

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import type { ImportedDesign } from '../importedDesign.ts'
+import { type Counts, type ImportedDesign, sumOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { NOT_XML } from '../write/writeKml.ts'
 import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElement } from './parseXml.ts'
@@ -11,11 +11,30 @@ import { type RawFeature, readFeatures } from './readFeatures.ts'
 const positionOf = (tuple: string): readonly number[] =>
   tuple.split(',').map((part) => (part.trim() === '' ? Number.NaN : Number(part)))
 
+const isPlace = ([lng = Number.NaN, lat = Number.NaN]: readonly number[]): boolean =>
+  !Number.isNaN(lng) && !Number.isNaN(lat)
+
+/** Values of a tuple: longitude, latitude and height. */
+const TUPLE_LENGTH = 3
+
+/** Tuples with spaces around their commas, as hands write them: a space is between tuples only where no comma is beside it.
+ * @returns null if a tuple has too many values, so that the tuples cannot be told apart */
+const spacedPositions = (text: string): readonly (readonly number[])[] | null => {
+  const joined = text
+    .split(',')
+    .map((part) => part.trim())
+    .join(',')
+  const positions = joined.split(/\s+/).map(positionOf)
+  return positions.every(({ length }) => length <= TUPLE_LENGTH) ? positions : null
+}
+
 /** @see OGC 07-147r2, section 10.6, coordinates */
 const coordinatesOf = (element: XmlElement): readonly (readonly number[])[] => {
   const [coordinates] = childrenOf(element, 'coordinates')
   const text = coordinates ? textOf(coordinates).trim() : ''
-  return text === '' ? [] : text.split(/\s+/).map(positionOf)
+  if (text === '') return []
+  const positions = text.split(/\s+/).map(positionOf)
+  return positions.every(isPlace) ? positions : (spacedPositions(text) ?? positions)
 }
 
 const ringsOf = (polygon: XmlElement): readonly (readonly (readonly number[])[])[] =>
@@ -41,6 +60,29 @@ const geometriesIn = (element: XmlElement): readonly unknown[] =>
       default:
         return []
     }
+  })
+
+const NO_GEOMETRIES: Readonly<Record<string, keyof Counts>> = { Track: 'tracks', MultiTrack: 'tracks', Model: 'models' }
+
+/** Tracks and models in a placemark or collection. */
+const leftOutIn = (element: XmlElement): Counts =>
+  sumOf(
+    elementsOf(element).map((child) => {
+      const kind = NO_GEOMETRIES[child.localName]
+      if (child.localName === 'MultiGeometry') return leftOutIn(child)
+      return kind ? { [kind]: 1 } : {}
+    }),
+  )
+
+const OVERLAYS = ['GroundOverlay', 'PhotoOverlay', 'ScreenOverlay'] as const
+
+/** The addresses of the files to which a document links, or the names of the links. */
+const linksOf = (kml: XmlElement): readonly string[] =>
+  descendantsOf(kml, 'NetworkLink').map((link) => {
+    const addresses = [...childrenOf(link, 'Link'), ...childrenOf(link, 'Url')].flatMap((each) =>
+      childrenOf(each, 'href'),
+    )
+    return [...addresses, ...childrenOf(link, 'name')].map((each) => textOf(each).trim()).find(Boolean) ?? '?'
   })
 
 /** The geometry of a placemark as GeoJSON writes it; not checked.
@@ -85,10 +127,33 @@ const nameOf = (placemark: XmlElement, ownName: unknown): unknown => {
   return typeof ownName === 'string' && shownText(ownName) === shown ? ownName : shown
 }
 
-const featureOf = (placemark: XmlElement): RawFeature => {
+/** Whether an element is switched off.
+ * @see OGC 07-147r2, section 9.1.3.4 */
+const isSwitchedOff = (element: XmlElement): boolean =>
+  childrenOf(element, 'visibility').some((visibility) => /^\s*(?:0|false)\s*$/.test(textOf(visibility)))
+
+interface FoundPlacemark {
+  readonly placemark: XmlElement
+  /** Whether the placemark, or a folder in which it is, is switched off. */
+  readonly isHidden: boolean
+}
+
+/** All placemarks within an element, in document order. */
+const placemarksIn = (element: XmlElement, isHidden = false): readonly FoundPlacemark[] => {
+  const isOff = isHidden || isSwitchedOff(element)
+  if (element.localName === 'Placemark') return [{ placemark: element, isHidden: isOff }]
+  return elementsOf(element).flatMap((child) => placemarksIn(child, isOff))
+}
+
+const featureOf = ({ placemark, isHidden }: FoundPlacemark): RawFeature => {
   const data = extendedData(placemark)
   const name = nameOf(placemark, data.name)
-  return { properties: { ...data, ...(name !== undefined && { name }) }, geometry: kmlGeometry(placemark) }
+  return {
+    properties: { ...data, ...(name !== undefined && { name }) },
+    geometry: kmlGeometry(placemark),
+    leftOut: leftOutIn(placemark),
+    isHidden,
+  }
 }
 
 /** Our data for the whole design in the document; undefined where it is not ours. */
@@ -117,7 +182,9 @@ export const readKml = (text: string, nowMs: number): Result<ImportedDesign, Exc
   if (!own.ok) return own
   const choices = readChoices(own.value)
   if (!choices.ok) return choices
-  const placemarks = descendantsOf(kml, 'Placemark')
-  const drawn = readFeatures(placemarks.map(featureOf), nowMs)
-  return drawn.ok ? ok({ ...drawn.value, choices: choices.value }) : drawn
+  const drawn = readFeatures(placemarksIn(kml).map(featureOf), nowMs)
+  if (!drawn.ok) return drawn
+  const overlays = OVERLAYS.reduce((sum, name) => sum + descendantsOf(kml, name).length, 0)
+  const counts = sumOf([drawn.value.counts, { overlays }])
+  return ok({ ...drawn.value, counts, links: linksOf(kml), choices: choices.value })
 }

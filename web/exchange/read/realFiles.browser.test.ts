@@ -11,17 +11,17 @@ const NOW_MS = 1_780_000_000_000
 const summaryOf = async (file: Blob) => {
   const read = await readExchangeFile(file, NOW_MS)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  const { areas, obstacles, holeCount, pointCount, choices } = read.value
+  const { areas, obstacles, counts, links, choices } = read.value
   return {
     areas: areas.map(({ type, name }) => [type, name]),
     obstacles: obstacles.map(({ type, heightM }) => [type, heightM]),
-    holeCount,
-    pointCount,
+    counts,
+    links,
     choices,
   }
 }
-const OUTLINES = { obstacles: [], holeCount: 0, pointCount: 0, choices: null }
-const ONE_HOLE = { ...OUTLINES, obstacles: [['polygon', 0]], holeCount: 1 }
+const OUTLINES = { obstacles: [], counts: {}, links: [], choices: null }
+const ONE_HOLE = { ...OUTLINES, obstacles: [['polygon', 0]], counts: { holes: 1 } }
 
 describe('a file written by', () => {
   test.each([
@@ -56,7 +56,7 @@ describe('a file written by', () => {
           ['polygon', 'Fienile'],
           ['polyline', undefined],
         ],
-        pointCount: 1,
+        counts: { points: 1 },
       },
     },
     {
@@ -69,7 +69,7 @@ describe('a file written by', () => {
           ['polygon', 'Capannone 1'],
           ['polygon', 'Capannone 2'],
         ],
-        pointCount: 1,
+        counts: { holes: 1, points: 1 },
       },
     },
     {

@@ -8,7 +8,11 @@ test.each([
   { crs: null },
   { crs: named('urn:ogc:def:crs:OGC:1.3:CRS84') },
   { crs: named('urn:ogc:def:crs:OGC::CRS84') },
+  { crs: named('urn:ogc:def:crs:OGC::CRS84h') },
   { crs: named('EPSG:4326') },
+  { crs: 'EPSG:4326' },
+  { crs: named('urn:ogc:def:crs:EPSG::4979') },
+  { crs: named('http://www.opengis.net/gml/srs/epsg.xml#4326') },
   { crs: named('urn:ogc:def:crs:EPSG::4326') },
   { crs: named('http://www.opengis.net/def/crs/EPSG/0/4326') },
   { crs: { type: 'EPSG', properties: { code: 4326 } } },
@@ -28,7 +32,8 @@ test.each([
   { crs: { type: 'EPSG', properties: { code: '7792' } }, found: 'RDN2008 / UTM zone 33N, EPSG:7792' },
   { crs: named('EPSG:2056'), found: 'EPSG:2056' },
   { crs: named('Rettilinee locali'), found: 'Rettilinee locali' },
-  { crs: 'Catasto', found: '"Catasto"' },
+  { crs: 'Catasto', found: 'Catasto' },
+  { crs: { name: 'Catasto' }, found: '{"name":"Catasto"}' },
 ])('another system is refused by its name: $found', ({ crs, found }) => {
   expect(referenceSystemFault(crs)).toEqual({ code: 'otherCrs', at: null, found })
 })

@@ -1,22 +1,24 @@
 import { z } from 'zod'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 
-/** A reference system: its name or, in older files, its number. */
+/** A reference system: its name, alone or as a property, or, in older files, its number. */
 const Crs = z.union([
+  z.string(),
   z.object({ properties: z.object({ name: z.string() }) }).transform(({ properties }) => properties.name),
   z
     .object({ properties: z.object({ code: z.union([z.number(), z.string()]) }) })
     .transform(({ properties }) => `EPSG:${properties.code}`),
 ])
 
-/** Name without a number for degrees in GeoJSON's axis order. */
-const CRS84 = /\bCRS84$/i
-/** `EPSG:32632`, `urn:ogc:def:crs:EPSG::32632`, `http://www.opengis.net/def/crs/EPSG/0/32632`. */
-const EPSG = /\bEPSG[:/](?:[\d.]*[:/])?(?<code>\d+)$/i
+/** Name without a number for degrees in GeoJSON's axis order, with `h` also for heights. */
+const CRS84 = /\bCRS84h?$/i
+/** `EPSG:32632`, `urn:ogc:def:crs:EPSG::32632`, `http://www.opengis.net/def/crs/EPSG/0/32632`, and of GML
+ * `http://www.opengis.net/gml/srs/epsg.xml#32632`. */
+const EPSG = /\bEPSG(?:[:/](?:[\d.]*[:/])?|\.xml#)(?<code>\d+)$/i
 
-/** WGS 84; also ETRS89 and its Italian realisation RDN2008, whose degrees map programs treat as equal: they differ by less than a metre.
+/** WGS 84; also ETRS89 and its Italian realisation RDN2008, each also with heights, whose degrees map programs treat as equal: they differ by less than a metre.
  * @see EPSG Geodetic Parameter Dataset, transformations 1149 and 6711, both of an accuracy of 1 m */
-const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4258, 6706])
+const SAME_DEGREES: ReadonlySet<number> = new Set([4326, 4979, 4258, 4937, 6706, 6705])
 
 /** Reference systems of Italian maps, by their names in the EPSG Geodetic Parameter Dataset. */
 const NAMES: ReadonlyMap<number, string> = new Map([

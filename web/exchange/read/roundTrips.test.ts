@@ -53,6 +53,20 @@ test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
   },
 )
 
+test('a polyline of ours that ends where it begins stays one', async () => {
+  const line = [
+    { lat: 45, lng: 9 },
+    { lat: 45, lng: 9.0002 },
+    { lat: 45.0002, lng: 9.0002 },
+    { lat: 45, lng: 9 },
+  ]
+  const areas = LAID_ROOF.document.areas.map((area) =>
+    area.type === 'polyline' ? { ...area, coordinates: line } : area,
+  )
+  const text = writeGeoJson({ document: { ...LAID_ROOF.document, areas }, layouts: [] }, NAMES)
+  expect((await importedOf(fileOf(text), NOW_MS)).areas).toEqual(areas)
+})
+
 test('modules in GeoJSON are not taken for areas: they are laid out anew', async () => {
   const text = writeGeoJson(LAID_ROOF, NAMES)
   expect(text).toContain('"solarplanner":"module"')

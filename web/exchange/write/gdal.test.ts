@@ -64,7 +64,7 @@ describe.skipIf(!hasGdal)(hasGdal ? 'as GDAL reads it' : `SKIPPED: ${NOT_RUN}`, 
     const { version: _, areas, obstacles, ...choices } = LAID_ROOF.document
     expect(readGeoJson(copied, 0)).toEqual({
       ok: true,
-      value: { areas, obstacles, choices, holeCount: 0, pointCount: 0 },
+      value: { areas, obstacles, choices, counts: {}, links: [] },
     })
   })
 })

@@ -1,0 +1,39 @@
+import { METHODS } from '#contract/methods.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { boundsOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { localPlane } from '#engine/geometry/localPlane.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { holds } from '#engine/geometry/outline.ts'
+import type { Area } from './area.ts'
+import type { Design } from './design.ts'
+
+type WithObstacles = Pick<Design, 'obstacles' | 'method'>
+
+const isWithin = (inner: AreaGeometry, outer: AreaGeometry): boolean => {
+  const [small, large] = [boundsOf(verticesOf(inner)), boundsOf(verticesOf(outer))]
+  if (small.west < large.west || small.east > large.east || small.south < large.south || small.north > large.north)
+    return false
+  const outline = verticesOf(outer)
+  const plane = localPlane({ lat: large.south, lng: large.west })
+  const outlineM = outline.map(plane.toPoint)
+  return verticesOf(inner).every((vertex) => holds(outlineM, plane.toPoint(vertex)))
+}
+
+/** Courtyards of an area by a method that lays no modules: obstacles of height 0 within its outline. Other methods lay modules around
+ * obstacles. */
+export const courtyardsOf = (area: AreaGeometry, { obstacles, method }: WithObstacles): readonly LatLng[][] => {
+  if (METHODS[method].laysModules || area.type === 'polyline') return []
+  return obstacles
+    .filter((obstacle) => obstacle.heightM === 0 && isWithin(obstacle, area))
+    .map((obstacle) => [...verticesOf(obstacle)])
+}
+
+/** The area as the method of a design measures it. */
+export const measuredBy =
+  (design: WithObstacles) =>
+  <Measured extends Area>(area: Measured): Measured => {
+    const courtyards = courtyardsOf(area, design)
+    const measured = courtyards.length > 0 ? measureArea(area, courtyards) : null
+    if (!measured?.ok) return area
+    return { ...area, totalArea: measured.value.totalAreaM2, usableArea: measured.value.usableAreaM2 }
+  }
