@@ -8,12 +8,14 @@ import { configQuery } from '../map/choice/configQuery.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import type { PlantProposal, ProposalHead } from './proposalHead.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { type EditedPrices, sentPrices } from './startPrices.ts'
 import { hasSender, storedSender, storeSender } from './storedSender.ts'
+import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
@@ -61,6 +63,15 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
       t('priceUnnamed', { amount: formats.euro(priceEur) }),
     ]),
   )
+  const lineTexts = (body.prices?.lines ?? []).map(({ text }) => text)
+  const shownSender = [sender.name, sender.contact]
+  const unprinted = unprintedLetters([
+    head.customer,
+    place.name ?? '',
+    place.address ?? '',
+    ...shownSender,
+    ...lineTexts,
+  ])
   const latestSender = useRef(sender)
   /** Runs after the logo was read, when the form may have changed. */
   const changeSender = (changed: Partial<ProposalSender>) => {
@@ -94,6 +105,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
         />
       }
     >
+      {unprinted.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="accent" text={t('proposalUnprinted', { letters: unprinted.slice(0, 12).join(' ') })} />
+        </div>
+      )}
       <div className="grid grid-cols-2 gap-3">
         <TextField
           label={t('proposalCustomer')}

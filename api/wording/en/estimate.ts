@@ -138,6 +138,7 @@ export const analysis = {
   proposal: 'Generate Proposal',
   proposalTitle: 'Proposal',
   proposalCreate: 'Create PDF',
+  proposalUnprinted: 'The document lacks the characters {{letters}}: it prints □ in their place.',
   proposalCustomer: 'Customer',
   proposalAddress: 'Address',
   proposalNumber: 'Number',

@@ -140,6 +140,7 @@ export const analysis: Texts['analysis'] = {
   proposal: 'Genera proposta',
   proposalTitle: 'Proposta',
   proposalCreate: 'Crea PDF',
+  proposalUnprinted: 'Il documento non ha i caratteri {{letters}}: al loro posto stampa □.',
   proposalCustomer: 'Cliente',
   proposalAddress: 'Indirizzo',
   proposalNumber: 'Numero',
