@@ -1,6 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { demonstrationCatalogue } from '../api/catalogue/demonstrationCatalogue.ts'
+import { formatOf, readCatalogueFile } from '../api/catalogue/exchange/readCatalogueFile.ts'
+import { reviseCatalogue } from '../api/catalogue/exchange/reviseCatalogue.ts'
+import { readHorizon } from '../web/areas/surroundings/readHorizon.ts'
+import { textOf } from '../web/files/fileText.ts'
 import { readTables } from '../web/files/readTables.ts'
 
 const { values, positionals } = parseArgs({
@@ -32,9 +37,39 @@ const tableReport = async (purpose) => {
   }
 }
 
+/** The far horizon of a text. */
+const horizonReport = async () => {
+  const read = readHorizon(textOf(new Uint8Array(await readFile(positionals[0]))))
+  if (read.ok) return { understood: { kind: 'horizon', points: read.value, decisions: [] }, questions: [], fault: null }
+  if (read.fault.code !== 'origin') return { understood: null, questions: [], fault: read.fault }
+  const options = ['south', 'north'].map((value) => ({ value }))
+  return {
+    understood: null,
+    questions: [{ topic: 'azimuthOrigin', guess: null, options, facts: read.fault }],
+    fault: null,
+  }
+}
+
+/** The modules of a catalogue file, laid on those that come with the product. */
+const catalogueReport = async () => {
+  const [path] = positionals
+  const rows = readCatalogueFile(new Uint8Array(await readFile(path)), formatOf(path) ?? 'csv')
+  const revised = rows.ok ? reviseCatalogue(demonstrationCatalogue(), rows.value, 'update') : rows
+  if (!revised.ok) return { understood: null, questions: [], fault: { code: 'rows', rows: revised.fault } }
+  const { panels, added, changed, unchanged } = revised.value
+  const named = rows.value.map(({ fields }) => Object.fromEntries(fields))
+  return {
+    understood: { kind: 'catalogue', rows: named, added, changed, unchanged, panels: panels.length, decisions: [] },
+    questions: [],
+    fault: null,
+  }
+}
+
 const REPORTS = {
   consumption: () => tableReport('consumption'),
   production: () => tableReport('production'),
+  horizon: horizonReport,
+  catalogue: catalogueReport,
 }
 
 const report = REPORTS[values.as]

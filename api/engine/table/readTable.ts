@@ -14,7 +14,7 @@ export interface Table {
   readonly brokenQuoteLine: number | null
 }
 
-export const SEPARATORS = [',', ';', '\t'] as const
+export const SEPARATORS = [',', ';', '\t', '|'] as const
 type Separator = (typeof SEPARATORS)[number]
 
 /** One figure with a decimal comma or a whole number, optionally with a unit: `0,5`, `,5`, `1.234,5`, `5,0E-01`, `0,5 kWh`. */
@@ -46,6 +46,7 @@ const separatorOf = (text: string): Separator | null => {
   const shareOf = (separator: Separator) => bare.filter((line) => line.includes(separator)).length / bare.length
   if (shareOf(';') >= SEPARATED_SHARE) return ';'
   if (shareOf('\t') >= SEPARATED_SHARE) return '\t'
+  if (shareOf('|') >= SEPARATED_SHARE) return '|'
   const data = lines.slice(1)
   if (!data.some((line) => line.includes(','))) return null
   const figures = data.filter((line) => ONE_FIGURE.test(line.replaceAll('"', '').trim())).length
@@ -56,10 +57,13 @@ const separatorOf = (text: string): Separator | null => {
 const cellPattern = (separator: Separator | null): RegExp => {
   const quoted = ' *"(?<quoted>[^"]*(?:""[^"]*)*)" *'
   const bare = String.raw`(?<bare>[^${separator ?? ''}\r\n]*)`
-  return new RegExp(String.raw`(?:${quoted}|${bare})(?<end>${separator ?? '$'}|\r\n|\n|\r|$)`, 'gy')
+  return new RegExp(
+    String.raw`(?:${quoted}|${bare})(?<end>${separator === '|' ? String.raw`\|` : (separator ?? '$')}|\r\n|\n|\r|$)`,
+    'gy',
+  )
 }
 
-/** Reads a delimited table (RFC 4180, but with `,`, `;` or a tab). Rows may differ in length; those without content are left out.
+/** Reads a delimited table (RFC 4180, but with `,`, `;`, `|` or a tab). Rows may differ in length; those without content are left out.
  * @param most characters and rows that a file of the kind may have
  * @param separator null: one column; left out: as the text suggests */
 export const readTable = (

@@ -1,6 +1,6 @@
 import { changeDaysOf } from './changeDays.ts'
 import type { Judgment } from './decisions.ts'
-import { HOUR_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS } from './durations.ts'
 import { instantMsOf } from './instants.ts'
 import { knownFileOf } from './knownFiles.ts'
 import type { Interval } from './quantity.ts'
@@ -27,22 +27,30 @@ interface ChangeHours {
   readonly march: readonly Interval[]
   /** Intervals in the hour that the October day has twice. */
   readonly october: readonly Interval[]
-  readonly hasMarchDay: boolean
+  /** Whether the labels leave out that hour in March, or have it twice in October: the clock is Italy's. */
+  readonly isAware: boolean
 }
+
+const isHourTwo = (writtenMs: number, dayMs: number): boolean =>
+  writtenMs >= dayMs + 2 * HOUR_MS && writtenMs < dayMs + 3 * HOUR_MS
 
 const changeHoursOf = (intervals: readonly Interval[]): ChangeHours => {
   const march: Interval[] = []
   const october: Interval[] = []
-  let hasMarchDay = false
+  const octoberLabels: number[] = []
+  let [hasMarchDay, hasMarchLabel] = [false, false]
   for (const interval of intervals) {
-    const { writtenMs } = interval.reading.time
-    const days = changeDaysOf(new Date(writtenMs).getUTCFullYear())
-    const isIn = (dayMs: number) => writtenMs >= dayMs + 2 * HOUR_MS && writtenMs < dayMs + 3 * HOUR_MS
-    if (isIn(days.march)) march.push(interval)
-    if (isIn(days.october)) october.push(interval)
-    hasMarchDay ||= writtenMs >= days.march && writtenMs < days.march + 24 * HOUR_MS
+    const { time, labelMs } = interval.reading
+    if (time.offsetMs !== null) continue
+    const days = changeDaysOf(new Date(labelMs).getUTCFullYear())
+    if (isHourTwo(time.writtenMs, days.march)) march.push(interval)
+    if (isHourTwo(time.writtenMs, days.october)) october.push(interval)
+    if (isHourTwo(labelMs, days.october)) octoberLabels.push(labelMs)
+    hasMarchLabel ||= isHourTwo(labelMs, days.march)
+    hasMarchDay ||= labelMs >= days.march && labelMs < days.march + DAY_MS
   }
-  return { march, october, hasMarchDay }
+  const isTwice = new Set(octoberLabels).size < octoberLabels.length
+  return { march, october, isAware: isTwice || (hasMarchDay && !hasMarchLabel) }
 }
 
 const energyOf = (intervals: readonly Interval[]): number => intervals.reduce((sum, { energy }) => sum + energy, 0)
@@ -82,15 +90,11 @@ const clockOf = (intervals: readonly Interval[], words: string, judgment: Judgme
   if (known) return decide(known.clock, 'words')
   if (UTC_WORDS.test(words)) return decide('utc', 'words')
   if (WINTER_WORDS.test(words)) return decide('winter', 'words')
-  const { march, october, hasMarchDay } = changeHoursOf(intervals)
-  const times = october.map(({ reading }) => reading.time.writtenMs)
-  const isTwice = new Set(times).size < times.length
-  const octoberKwh = energyOf(october)
-  const isDoubled = october.length > 0 && octoberKwh > 1.6 * besideOf(intervals, october)
-  if (isTwice || (hasMarchDay && march.length === 0)) return decide('rome', 'course')
+  const { march, october, isAware } = changeHoursOf(intervals)
+  if (isAware) return decide('rome', 'course')
   if (march.length > 0 && energyOf(march) === 0 && besideOf(intervals, march) > 0) return decide('rome', 'course')
   if (march.length === 0 && october.length === 0) return decide('rome', 'default')
-  if (isDoubled && octoberKwh > 0 && march.length === 0) return decide('rome', 'course')
+  if (isDoubled(intervals, october) && march.length === 0) return decide('rome', 'course')
   return decide('rome', movedFraction(intervals) > MATTERS_FRACTION ? null : 'default')
 }
 
@@ -104,10 +108,8 @@ export const instantsOf = (
 ): readonly InstantInterval[] => {
   const hasOffsets = intervals.every(({ reading }) => reading.time.offsetMs !== null)
   const clock = hasOffsets ? 'rome' : clockOf(intervals, words, judgment)
-  const { october, march, hasMarchDay } = changeHoursOf(intervals)
-  const times = october.map(({ reading }) => reading.time.writtenMs)
-  const isOnce =
-    new Set(times).size === times.length && (march.length > 0 || (!hasMarchDay && isDoubledHour(intervals, october)))
+  const { october, march, isAware } = changeHoursOf(intervals)
+  const isOnce = !isAware && (march.length > 0 || isDoubled(intervals, october))
   const once = new Set(clock === 'rome' && isOnce ? october : [])
   return intervals.flatMap((interval): InstantInterval[] => {
     const { reading, durationMs, energy } = interval
@@ -127,5 +129,5 @@ export const instantsOf = (
   })
 }
 
-const isDoubledHour = (intervals: readonly Interval[], october: readonly Interval[]): boolean =>
+const isDoubled = (intervals: readonly Interval[], october: readonly Interval[]): boolean =>
   october.length > 0 && energyOf(october) > 1.6 * besideOf(intervals, october)

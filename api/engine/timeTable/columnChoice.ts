@@ -5,7 +5,7 @@ import { energyUnitIn, isOtherQuantity, kwhOf } from './units.ts'
 /** What a table is read for. */
 export type Purpose = 'consumption' | 'production'
 
-const CONSUMED = /consum|fabbisogn|\bload\b|\bused\b|usage|assorb/i
+const CONSUMED = /consum|fabbisogn|\bload\b|\bused\b|usage|assorb|\b(?:home|house|casa|abitazione)\b/i
 const DRAWN = /prelev|prelief|withdr|import|acquist|purchas|from grid|da rete|\bcarico\b/i
 const FED_IN = /immes|immiss|export|\bfed\b|feed|cedut|vendut|sold|to grid|in rete|returned/i
 const PRODUCED = /produ[cz]|generat|yield|fotovolt|\bpv\b|solar|inverter output/i

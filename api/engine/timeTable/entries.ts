@@ -4,6 +4,7 @@ import type { Judgment, TableFault } from './decisions.ts'
 import { DAY_MS, HOUR_MS } from './durations.ts'
 import type { TableParts } from './tableParts.ts'
 import { timesOf } from './timeColumns.ts'
+import { energyUnitIn } from './units.ts'
 import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell } from './writtenFigure.ts'
 import { readHourNumber, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
 
@@ -17,8 +18,6 @@ export interface Entries {
   readonly name: string
   readonly sideText: string
   readonly totalRows: number
-  /** Whether the times come from the places of columns in rows of days. */
-  readonly isDayRows: boolean
 }
 
 export interface FigureColumn {
@@ -49,7 +48,9 @@ export const entriesOf = (parts: TableParts, judgment: Judgment): Result<Entries
   if (!grid.ok) return grid
   const rest = { name: parts.name, sideText: parts.sideText, totalRows: parts.totalRows }
   const day = dayColumns(parts.titles, figureColumns)
-  if (times && day) return ok({ ...rest, ...dayRows(parts, times, day, grid.value), isDayRows: true })
+  const unit =
+    figureColumns.map((column) => energyUnitIn(parts.titles[column] ?? '')).find((found) => found !== null) ?? ''
+  if (times && day) return ok({ ...rest, ...dayRows(parts, times, day, grid.value, unit) })
   return ok({
     ...rest,
     times,
@@ -58,7 +59,6 @@ export const entriesOf = (parts: TableParts, judgment: Judgment): Result<Entries
       title: parts.titles[column] ?? '',
       figures: grid.value[index] ?? new Float64Array(),
     })),
-    isDayRows: false,
   })
 }
 
@@ -123,6 +123,7 @@ const dayRows = (
   dayTimes: readonly WrittenTime[],
   { places, stepMs, starts }: DayColumns,
   grid: readonly Float64Array[],
+  title: string,
 ): Pick<Entries, 'times' | 'lines' | 'columns'> => {
   const times: WrittenTime[] = []
   const lines: number[] = []
@@ -151,5 +152,5 @@ const dayRows = (
       figures.push(value)
     }
   }
-  return { times, lines, columns: [{ title: '', figures: Float64Array.from(figures) }] }
+  return { times, lines, columns: [{ title, figures: Float64Array.from(figures) }] }
 }

@@ -111,7 +111,7 @@ test.each([
     what: 'a row a day with 24 columns and a total',
     text: `Data;${count(24)
       .map((hour) => `H${hour + 1}`)
-      .join(';')};Totale kWh\n${count(365)
+      .join(';')};Totale\n${count(365)
       .map((day) => `${italianDay(new Date(Date.UTC(2025, 0, 1 + day)))};${'0,3;'.repeat(24)}7,2`)
       .join('\n')}`,
     totalKwh: 2628,
@@ -501,6 +501,47 @@ test('a right year reads to the same hours in any way of writing it', () => {
     }),
     { numRuns: 40 },
   )
+})
+
+/** The hours of each day of a year, by the Italian clock. */
+const byDay = Map.groupBy(ANY_YEAR, ({ utcMs }) => wallOf(utcMs).slice(0, 10))
+const dayText = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`
+
+test.each([
+  {
+    what: 'ends of intervals',
+    text: `Fine;kWh\n${ANY_YEAR.map(({ utcMs, kwh }) => `${DATES.italian?.(wallOf(utcMs + HOUR_MS))};${kwh.toFixed(6)}`).join('\n')}`,
+  },
+  {
+    what: 'numbers of 23, 24 or 25 hours',
+    text: `Data;Ora;kWh\n${[...byDay].flatMap(([day, hours]) => hours.map(({ kwh }, hour) => `${dayText(day)};${hour + 1};${kwh.toFixed(6)}`)).join('\n')}`,
+  },
+  {
+    what: 'rows of 25 columns',
+    text: `Data;${count(25)
+      .map((hour) => `H${hour + 1} [kWh]`)
+      .join(
+        ';',
+      )}\n${[...byDay].map(([day, hours]) => [dayText(day), ...hours.map(({ kwh }) => kwh.toFixed(6))].join(';')).join('\n')}`,
+  },
+])('the changes of the clock are told by $what', ({ text }) => {
+  const reading = consumption(text)
+  const year = yearOf(reading)
+  if (year.kind !== 'hours') throw new Error(year.kind)
+  for (const { utcMs, kwh } of ANY_YEAR) {
+    const row = Math.round((utcMs - Date.UTC(2025, 0, 1)) / HOUR_MS + 8760) % 8760
+    expect(Math.abs((year.calendarKwh[row] ?? 0) - kwh)).toBeLessThan(1e-5)
+  }
+  expect(asked(reading)).toEqual([])
+})
+
+test('readings of the counters of the bands give the energy of each month', () => {
+  const rows = count(13).map((month) => {
+    const date = new Date(Date.UTC(2025, month, 1))
+    return `${italianDay(date)};${1000 + 80 * month};${2000 + 70 * month};${3000 + 90 * month}`
+  })
+  const year = yearOf(consumption(`Data lettura;F1 (kWh);F2 (kWh);F3 (kWh)\n${rows.join('\n')}`))
+  expect(year.kind === 'months' && year.bands).toEqual(count(12).map(() => [80, 70, 90]))
 })
 
 test('any text ends in a year, a question or a fault', () => {

@@ -421,7 +421,7 @@ const coarseYear = (
     quantity === 'counter'
       ? {
           step,
-          starts: intervals.map(({ reading }) => reading.time.writtenMs),
+          starts: intervals.map((interval) => coarseStart(interval, step)),
           energies: intervals.map(({ energy }) => energy),
         }
       : { step, starts: once.value.map(({ time }) => time.writtenMs), energies: once.value.map(({ value }) => value) }
@@ -431,7 +431,7 @@ const coarseYear = (
   const year = lastYearOf({ ...raw, energies: raw.energies.map((energy) => energy * kwhOf(unit)) }, judgment)
   if (!year.ok) return year
   if (!year.value) return ok(null)
-  const facts = coarseFacts(year.value, unit, bandsOf(files, year.value, kwhOf(unit)))
+  const facts = coarseFacts(year.value, unit, bandsOf(files, year.value, kwhOf(unit), quantity === 'counter'))
   if (purpose === 'consumption') askSize(facts.totalKwh, judgment)
   else askIfPlant([], facts.totalKwh, expectedKwh, judgment)
   return ok(facts)
@@ -455,18 +455,44 @@ const distinctReadings = (readings: readonly Reading[], judgment: Judgment): Res
   return ok(kept)
 }
 
-/** Bands of the months of a year, January first. */
-const bandsOf = (files: readonly FileReadings[], { starts }: CoarseEnergy, kwhOfOne: number): BilledYear['bands'] => {
+/** The day or month that holds the middle of an interval between two readings of a counter. */
+const coarseStart = (
+  { reading, durationMs }: Pick<Interval, 'reading' | 'durationMs'>,
+  step: 'day' | 'month',
+): number => {
+  if (step === 'day') return reading.time.writtenMs
+  const middle = new Date(reading.time.writtenMs + durationMs / 2)
+  return Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth(), 1)
+}
+
+/** Bands of the months of a year, January first; of counters the rise until the next reading. */
+const bandsOf = (
+  files: readonly FileReadings[],
+  { starts }: CoarseEnergy,
+  kwhOfOne: number,
+  isCounter: boolean,
+): BilledYear['bands'] => {
   const first = files[0]?.bands
   if (!first) return null
   const rows: number[][] = Array.from({ length: MONTHS_A_YEAR }, () => first.map(() => 0))
   const wanted = new Set(starts)
-  for (const { bands, entries } of files) {
-    for (const [row, time] of (entries.times ?? []).entries()) {
-      if (!wanted.delete(time.writtenMs)) continue
-      const month = new Date(time.writtenMs).getUTCMonth()
-      rows[month] = (bands ?? []).map(({ figures }) => (figures[row] ?? 0) * kwhOfOne)
-    }
+  const read = files
+    .flatMap(({ bands, entries }) =>
+      (entries.times ?? []).map((time, row) => ({
+        time,
+        values: (bands ?? []).map(({ figures }) => figures[row] ?? 0),
+      })),
+    )
+    .toSorted((a, b) => a.time.writtenMs - b.time.writtenMs)
+  for (const [index, { time, values }] of read.entries()) {
+    const next = read[index + 1]
+    if (isCounter && !next) continue
+    const durationMs = next ? next.time.writtenMs - time.writtenMs : 0
+    const reading = { time, orderMs: time.writtenMs, labelMs: time.writtenMs, value: 0, line: 0 }
+    const start = isCounter ? coarseStart({ reading, durationMs }, 'month') : time.writtenMs
+    if (!wanted.delete(start)) continue
+    const energies = isCounter ? values.map((value, band) => (next?.values[band] ?? value) - value) : values
+    rows[new Date(start).getUTCMonth()] = energies.map((energy) => energy * kwhOfOne)
   }
   return rows
 }

@@ -10,6 +10,8 @@ export interface Reading {
   readonly time: WrittenTime
   /** UTC instant by the Italian clock, where the time has no offset; orders the readings [ms since 1970]. */
   readonly orderMs: number
+  /** The time as the file writes it, which may name the end of its interval [ms, as if the clock were UTC]. */
+  readonly labelMs: number
   readonly value: number
   readonly line: number
 }
@@ -52,7 +54,7 @@ export const sequenceOf = (
     }
     const isFirstOfTwo = earlier.length === 0 && isAmbiguous(time)
     const orderMs = instantMsOf(time) - (isFirstOfTwo ? HOUR_MS : 0)
-    const reading = { time, orderMs, value, line: lines[index] ?? 0 }
+    const reading = { time, orderMs, labelMs: time.writtenMs, value, line: lines[index] ?? 0 }
     seen.set(key, [...earlier, reading])
     readings.push(reading)
   }

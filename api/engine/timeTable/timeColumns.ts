@@ -104,13 +104,40 @@ const dateOrderOf = (cells: readonly string[], judgment: Judgment): DateOrder =>
     judgment.note('dateOrder', 'monthFirst')
     return 'monthFirst'
   }
-  // Where day and month may be exchanged, the months of a year in order are as likely as twelve days of January.
-  const isAsked = monthFirst && cells.length > 1 && isSorted(cells, 'monthFirst')
-  if (!isAsked) return 'dayFirst'
+  if (!monthFirst) return 'dayFirst'
+  const [ofDays, ofMonths] = [spanDays(cells, 'dayFirst'), spanDays(cells, 'monthFirst')]
+  if (ofDays >= YEAR_DAYS && (ofMonths < MONTH_DAYS || !isSorted(cells, 'monthFirst'))) return 'dayFirst'
+  if (ofMonths >= YEAR_DAYS && ofDays < MONTH_DAYS) {
+    judgment.note('dateOrder', 'monthFirst')
+    return 'monthFirst'
+  }
+  if (isEvenly(cells, 'dayFirst') !== isEvenly(cells, 'monthFirst')) {
+    const even = isEvenly(cells, 'dayFirst') ? 'dayFirst' : 'monthFirst'
+    if (even === 'monthFirst') judgment.note('dateOrder', even)
+    return even
+  }
   const options = DATE_ORDERS.map((value) => ({ value }))
-  const isYear = isSorted(cells, 'dayFirst')
-  const chosen = judgment.decide('dateOrder', options, { value: 'dayFirst', ground: null }, { first: cells[0] ?? '' })
-  return isYear || chosen === 'dayFirst' ? (chosen as DateOrder) : 'monthFirst'
+  const guess = { value: 'dayFirst', ground: null }
+  return judgment.decide('dateOrder', options, guess, { first: cells[0] ?? '' }) as DateOrder
+}
+
+/** Days that tell a year from a month. */
+const [YEAR_DAYS, MONTH_DAYS] = [300, 32]
+
+const timesIn = (cells: readonly string[], order: DateOrder): readonly number[] =>
+  cells.map((cell) => readTime(cell, order)?.writtenMs ?? 0).toSorted((a, b) => a - b)
+
+const spanDays = (cells: readonly string[], order: DateOrder): number => {
+  const times = timesIn(cells, order)
+  return ((times.at(-1) ?? 0) - (times[0] ?? 0)) / DAY_MS
+}
+
+/** Whether dates follow each other by as many days, or by months. */
+const isEvenly = (cells: readonly string[], order: DateOrder): boolean => {
+  const times = timesIn(cells, order)
+  const steps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / DAY_MS)
+  const [least, most] = [Math.min(...steps), Math.max(...steps)]
+  return least === most || (least >= 28 && most <= 31)
 }
 
 const isSorted = (cells: readonly string[], order: DateOrder): boolean => {
