@@ -41,8 +41,19 @@ const isTotalRow = ({ cells }: TableRow): boolean => TOTAL.test(cells.find((cell
 
 const filledWidth = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
+/** Rows that tell what is usual. */
+const SAMPLE_ROWS = 1000
+/** Columns of a row of five-minute intervals, with room for more. */
+const MOST_COLUMNS = 400
+
+const sampleOf = (rows: readonly TableRow[]): readonly TableRow[] => {
+  const step = Math.ceil(rows.length / SAMPLE_ROWS)
+  return rows.filter((_, index) => index % step === 0)
+}
+
 /** The most frequent course of kinds among the rows with a figure. */
-const usualKinds = (rows: readonly TableRow[]): readonly Kind[] => {
+const usualKinds = (all: readonly TableRow[]): readonly Kind[] => {
+  const rows = sampleOf(all)
   const counts = new Map<string, { count: number; kinds: readonly Kind[] }>()
   for (const { cells } of rows) {
     if (!cells.some(isFigureCell)) continue
@@ -99,6 +110,8 @@ const withDecimalCommas = (body: readonly TableRow[], width: number): readonly T
 /** Splits a grid into head, body and foot. A row beside the body that has figures where the body has them, and is no total, is a fault:
  * its time is not understood. */
 export const tablePartsOf = ({ name, rows, isTyped }: Grid): Result<TableParts, TableFault> => {
+  const broad = rows.find(({ cells }) => cells.length > MOST_COLUMNS)
+  if (broad) return fail({ code: 'noFigures', line: broad.line, found: null })
   const kinds = usualKinds(rows)
   const isBody = (row: TableRow): boolean => isUsual(kinds, row) && !isTotalRow(row) && !countsUp(row.cells)
   const start = rows.findIndex(isBody)

@@ -144,10 +144,27 @@ const readPlain = (text: string, order: DateOrder): WrittenTime | null => {
 
 const plainText = (cell: string): string => cell.toLowerCase().replace(/\s+/g, ' ').trim()
 
+/** Several steps look at a cell; each text is read once. */
+const known: Readonly<Record<DateOrder, Map<string, WrittenTime | null>>> = {
+  dayFirst: new Map(),
+  monthFirst: new Map(),
+}
+const MOST_KNOWN = 100_000
+
 /** Reads a date, a date and time, an interval of them or a month, as files of meters and inverters write them.
  * @returns null where the cell is none, or names a day or a time that does not exist */
 export const readTime = (cell: string, order: DateOrder = 'dayFirst'): WrittenTime | null => {
-  if (cell.length > MOST_CHARACTERS || !/\d|^[a-z]/i.test(cell)) return null
+  if (cell.length > MOST_CHARACTERS) return null
+  const found = known[order].get(cell)
+  if (found !== undefined) return found
+  if (known[order].size >= MOST_KNOWN) known[order].clear()
+  const time = readNewTime(cell, order)
+  known[order].set(cell, time)
+  return time
+}
+
+const readNewTime = (cell: string, order: DateOrder): WrittenTime | null => {
+  if (!/\d|^[a-z]/i.test(cell)) return null
   const text = plainText(cell)
   return readPlain(text, order) ?? (WEEKDAY.test(text) ? readPlain(text.replace(WEEKDAY, ''), order) : null)
 }

@@ -24,6 +24,8 @@ const LOWEST_DEG = -30
 /** The head of PVGIS's downloadable table: azimuth from south, and height of the horizon. */
 const PVGIS_HEAD = /^A[\t,; ]H_hor/
 const MOST_HEADINGS = 5
+/** Longer texts hold more points than a horizon may have. */
+const MOST_CHARACTERS = 100_000
 const FROM_SOUTH = /\b(?:0 ?(?:=|:) ?s|sud|south)\b/i
 const FROM_NORTH = /\b(?:0 ?(?:=|:) ?n|nord|north)\b/i
 
@@ -104,6 +106,7 @@ export const readHorizon = (
   text: string,
   answered: AzimuthOrigin | null = null,
 ): Result<readonly HorizonPoint[], HorizonFault> => {
+  if (text.length > MOST_CHARACTERS) return fail({ code: 'tooMany', line: null })
   const table = tableOf(text)
   const rows = withAzimuths(table.rows)
   const origin = table.origin ?? answered
