@@ -20,11 +20,9 @@ const TEXTS = {
   'empty lines': '\n'.repeat(MEGABYTE),
 }
 
-test('a megabyte of a table of time', async ({ bench }) => {
-  for (const [name, text] of Object.entries(TEXTS)) {
-    const bytes = new TextEncoder().encode(text)
-    await bench(name, async () => {
-      await readTables([{ name, bytes }], 'consumption', {}, null)
-    }).run()
-  }
+test.each(Object.entries(TEXTS))('a megabyte of %s', async (name, text) => {
+  const bytes = new TextEncoder().encode(text)
+  await bench(name, async () => {
+    await readTables([{ name, bytes }], 'consumption', {}, null)
+  }).run()
 })
