@@ -13,7 +13,6 @@ import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AnalysisScreen } from '../results/AnalysisScreen.tsx'
-import '../i18n/plannerTexts.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { PlannerAnalysis } from './PlannerAnalysis.tsx'
 

@@ -4,11 +4,11 @@ import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 
 /** Editable name of an area: Enter and leaving the field apply it, Esc restores it; an empty name means the drawing time. */
 export const AreaNameField = ({ area }: { readonly area: Area }) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const label = useAreaLabel()
   const { setAttributes } = useDesign()
   const [text, setText] = useState(area.name ?? '')

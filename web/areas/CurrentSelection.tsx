@@ -10,7 +10,7 @@ import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -48,7 +48,7 @@ interface CurrentSelectionProps {
 
 /** The box of the current area: its name, measures, roof type, orientation and angle. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const { setAttributes, method } = useDesign()
   const { areaIds: askedIds } = useRoofQuestion()
   const area = current ?? NO_AREA
@@ -124,7 +124,7 @@ interface LowEdgeProps {
 
 /** The low edge, chosen on the map, which sets orientation and azimuth. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
-  const { t, formats } = useWords(['areas', 'app'])
+  const { t, formats } = useAreaWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
   const hasEaves = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0

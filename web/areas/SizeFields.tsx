@@ -1,7 +1,7 @@
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type RectangleSize, rectangleSizeOf, turnedTo, withSides } from '../design/rectangleSize.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 
@@ -14,7 +14,7 @@ const FIELDS = [
 
 /** Fields for the sides and direction of a rectangle; nothing for other shapes. */
 export const SizeFields = ({ area }: { readonly area: Area }) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { reshape } = useDesign()
   const size = rectangleSizeOf(area)
   if (!size) return null

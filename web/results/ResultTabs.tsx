@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { create } from 'zustand'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'
 
@@ -32,7 +32,7 @@ export const callTab = (tab: ResultTabName): void => useShownTab.setState(({ cal
 
 /** Everything behind the main figures, one question per tab. */
 export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const { tab, calls } = useShownTab()
   const rootRef = useRef<HTMLDivElement>(null)
   const seenCalls = useRef(calls)

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { contentOf, EMPTY_DESIGN, sameDesign } from '../../design/design.ts'
 import { replaceContent, takeResults, useDesign } from '../../design/designStore.ts'
 import type { Merged } from '../../design/mergeDesigns.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { contentHash } from '../stored/contentHash.ts'
@@ -67,7 +67,7 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallb
 /** Keeps the open design's server copy up to date once the user has saved the design, and asks the user if it was deleted from the
  * server. */
 export const useDesignSaving = (): void => {
-  const { t } = useWords(['designs', 'app'])
+  const { t } = useDesignWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useLocalDesigns(({ designs }) => designs.find(({ id }) => id === designId)?.server)

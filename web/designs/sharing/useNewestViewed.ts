@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameDesign } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { listenToPage } from '../saving/sync/pageSeen.ts'
 import { poll } from '../saving/sync/poll.ts'
@@ -14,7 +14,7 @@ const ONE_SERIES_MS = 60_000
 
 /** Announces the first change of a series made elsewhere. */
 const useTellChanged = () => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const lang = useSpokenLanguage('planner')
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY)
   return (): void => {

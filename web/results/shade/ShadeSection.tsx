@@ -1,6 +1,4 @@
 // The charts use the locale texts of the Detailed method.
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/surroundingTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
@@ -10,7 +8,7 @@ import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { useModulesOnMap } from '../../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../../map/mapAdapter.ts'
 import { useShadowsOnMap } from '../../shade/shadowsOnMap.ts'
@@ -35,7 +33,7 @@ interface ShadeSectionProps {
 
 /** Shade losses of a plant; the sun's path and its obstructions, by area. */
 export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
-  const { t, formats } = useWords('shade')
+  const { t, formats } = useSurroundingWords('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
@@ -92,7 +90,7 @@ interface HarmlessProps {
 
 /** Confirms that the analysis counted drawn objects that cast no shade on the modules. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
-  const { t } = useWords('shade')
+  const { t } = useSurroundingWords('shade')
   const { nameOf } = useCauseWords()
   const objects = harmlessObjects(drawn, shade)
   if (objects.length === 0) return null
