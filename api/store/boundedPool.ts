@@ -68,7 +68,7 @@ export const boundedPool = (
     client.on('error', (error: Error) => losses.set(client, error))
   })
   const isTrusted = (client: pg.PoolClient): boolean => generations.get(client) === generation
-  const distrustThoseLike = (client: pg.PoolClient): void => {
+  const retireGenerationOf = (client: pg.PoolClient): void => {
     if (isTrusted(client)) generation += 1
   }
 
@@ -87,7 +87,7 @@ export const boundedPool = (
         return await client.query(sql, parameters)
       } catch (error) {
         const isSilent = error instanceof Error && error.message === NO_ANSWER
-        if (isSilent || codeOf(error) === READ_ONLY) distrustThoseLike(client)
+        if (isSilent || codeOf(error) === READ_ONLY) retireGenerationOf(client)
         if (isSilent || codeOf(error) === TIMED_OUT) {
           losses.set(client, isSilent ? Object.assign(error, { code: 'ETIMEDOUT' }) : (error as Error))
           release(true)

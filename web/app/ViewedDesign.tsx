@@ -81,7 +81,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const [isExporting, setIsExporting] = useState(false)
   const drawn = extentOf(viewed.design)
   const map = useMapState(config, {
-    centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
+    center: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const showOnMap = useShowOnMap(map)

@@ -11,7 +11,7 @@ import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { EavesOnMap } from './EavesOnMap.tsx'
 
 const onLeave = vi.fn()
-const POSITION = { centre: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
+const POSITION = { center: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
 const root = testRoot()
 beforeEach(() => {
   onLeave.mockClear()

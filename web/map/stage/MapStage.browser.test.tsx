@@ -58,7 +58,7 @@ test('where nothing is drawn nothing is said to be coming', async () => {
 
 test('a map that was refused, and breaks of it, says why', async () => {
   const Broken = (): never => {
-    throw new Error('the Google map has no centre')
+    throw new Error('the Google map has no center')
   }
   const stage = (status: MapStatus) => (
     <LanguageProvider>

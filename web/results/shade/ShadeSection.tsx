@@ -44,7 +44,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: S
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   const overlay = overlays.find(({ id }) => id === areaId)
   const skyline = useMemo(
-    () => roof && skylineFrom(scene, roof, module && overlay ? centreIn(scene, overlay, module.index) : middleOf(roof)),
+    () => roof && skylineFrom(scene, roof, module && overlay ? centerIn(scene, overlay, module.index) : middleOf(roof)),
     [scene, roof, overlay, module],
   )
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
@@ -104,7 +104,7 @@ const Harmless = ({ drawn, shade }: HarmlessProps) => {
 }
 
 /** The middle of a module in the scene. */
-const centreIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
+const centerIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
   tangentPlane(origin).toPoint(moduleCentre(cornersDeg, index))
 
 const middleOf = ({ outline }: SceneRoof) => {
