@@ -4,9 +4,9 @@ import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import {
   ASSUMPTIONS,
   type AssumptionKey,
-  assumedOf,
   isOfAnotherSale,
   type Sale,
+  saleAssumptions,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
@@ -96,7 +96,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           )}
           {shownIn(group).map((key) => (
             <Fragment key={key}>
-              {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
+              {key === saleAssumptions(sale)[0] && <SaleChoice sale={sale} />}
               {key === 'electricityPriceNotAvoidedEurPerKwh' && (
                 <BandPriceFields
                   value={bandPrices}

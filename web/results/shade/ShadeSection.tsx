@@ -125,7 +125,7 @@ const accessOf = (
       const sun = sunAt({ dayOfYear, minutes: 60 * hour + 30 }, scene.origin)
       if (sun.elevationDeg <= 0) return null
       if (horizon && sun.elevationDeg < horizonAt(horizon, sun.azimuthDeg)) return 0
-      const shaded = shadedShare(scene, [overlay], sun.direction, month, MODULES_LOOKED_AT)
+      const shaded = shadedShare(scene, [overlay], sun.direction, month, SAMPLED_MODULES)
       return shaded === null ? null : 1 - shaded
     }),
   )
@@ -133,4 +133,4 @@ const accessOf = (
 }
 
 /** A sample spread over the area, enough for a chart. */
-const MODULES_LOOKED_AT = 24
+const SAMPLED_MODULES = 24
