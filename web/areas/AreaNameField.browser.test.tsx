@@ -8,7 +8,7 @@ import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import { AreaNameField } from './AreaNameField.tsx'
+import { AreaNameField } from './CurrentSelection.tsx'
 
 const Named = () => {
   const area = currentArea(useDesign())

@@ -10,9 +10,8 @@ import { closedRing, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from '../write/designFeatures.ts'
 import { type ExportedDesign, type ExportNames, writeDesignFile } from '../write/exportedDesign.ts'
 import { type LaidModule, laidModules } from '../write/laidModules.ts'
-import { type HourlyTitles, writeHourlyCsv } from '../write/writeHourlyCsv.ts'
+import { type HourlyTitles, type ModuleTitles, writeHourlyCsv, writeModulesCsv } from '../write/writeCsv.ts'
 import { writeKml } from '../write/writeKml.ts'
-import { type ModuleTitles, writeModulesCsv } from '../write/writeModulesCsv.ts'
 import type { HourlySource } from './useExported.ts'
 
 const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
