@@ -154,7 +154,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       }}
       onLocated={(position) => {
         found.current = null
-        map.onCamera({ centre: position, zoom: ROOF_ZOOM })
+        map.onCamera({ center: position, zoom: ROOF_ZOOM })
         map.setMarker(position)
         setPlaceAttribution(null)
       }}
@@ -201,14 +201,14 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           geocoder={map.adapter.geocoder}
           isMapReady={map.status === 'ready'}
           hasMapFailed={typeof map.status === 'object'}
-          near={map.position.centre}
+          near={map.position.center}
           isFoundMarked={map.marker !== null}
           searchRequest={searchRequest}
           onLocated={(place, remembered) => {
             // A place that cannot be stored gets the name the user typed.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
-            map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
+            map.onCamera({ center: place.position, zoom: ROOF_ZOOM })
             map.setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
             addSearch(remembered)

@@ -125,7 +125,7 @@ test.each([
 test.each([
   { of: 'a rectangle', shape: RECTANGLE },
   { of: 'a polygon', shape: POLYGON },
-])('the centre of $of is the middle of its extent', ({ shape }) => {
+])('the center of $of is the middle of its extent', ({ shape }) => {
   const { lat, lng } = centreOf(verticesOf(areaOf('area-1', shape)))
   expect(lat).toBeCloseTo(0.0001, 12)
   expect(lng).toBeCloseTo(0.0002, 12)

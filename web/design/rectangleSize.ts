@@ -41,7 +41,7 @@ export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
   }
 }
 
-/** The rectangle with other side lengths around the same centre. */
+/** The rectangle with other side lengths around the same center. */
 export const withSides = (
   shape: AreaGeometry,
   { lengthM, widthM }: Pick<RectangleSize, 'lengthM' | 'widthM'>,
@@ -59,7 +59,7 @@ export const withSides = (
   return { type: 'polygon', coordinates: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] }
 }
 
-/** The rectangle rotated around its centre, the shorter way. It rotates as a whole, so its roof keeps its eaves. */
+/** The rectangle rotated around its center, the shorter way. It rotates as a whole, so its roof keeps its eaves. */
 export const turnedTo = (shape: AreaGeometry, directionDeg: number): AreaGeometry => {
   const turnDeg = directionDeg - (rectangleSizeOf(shape)?.directionDeg ?? directionDeg)
   const vertices = verticesOf(shape)

@@ -65,7 +65,7 @@ const COST = {
 }
 
 /** The response of `POST /api/analyze` for a plant of one area. */
-export const detailedAnswerOfArea = ({
+export const detailedAnalysisOfArea = ({
   areas,
   warnings,
   recommendations,

@@ -33,7 +33,7 @@ export const cornersOf = ({ north, east, south, west }: Bounds): readonly [LatLn
   { lat: north, lng: west },
 ]
 
-/** The centre of the box around some positions: the best origin for a plane that holds them all.
+/** The center of the box around some positions: the best origin for a plane that holds them all.
  * @param positions at least one */
 export const centreOf = (positions: readonly LatLng[]): LatLng => {
   const { north, east, south, west } = boundsOf(positions)

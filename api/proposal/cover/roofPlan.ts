@@ -10,7 +10,7 @@ import type { AerialTile } from '../../tiles/aerialSource.ts'
 import type { ProposalContent, Proposed } from '../proposalContent.ts'
 import type { ProposedArea } from '../proposalOrder.ts'
 
-/** A roof area from above, north up: metres from the centre of the plan. */
+/** A roof area from above, north up: metres from the center of the plan. */
 export interface AreaPlan {
   /** Number from 1, as in the table of the areas. */
   readonly number: number

@@ -59,7 +59,7 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
   if (!storeDesign(storage)) return false
   if (!isNothingYet(left)) archivedNote.leave(left.document.name || left.document.address)
   const drawn = extentOf(design)
-  if (drawn) storeCamera({ centre: centreOf(verticesOf(drawn)), zoom: OPENED_ZOOM })
+  if (drawn) storeCamera({ center: centreOf(verticesOf(drawn)), zoom: OPENED_ZOOM })
   openedNote.leave('yes')
   return true
 }

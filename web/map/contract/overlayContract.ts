@@ -104,7 +104,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
 
     test('left open is an outline: the roof is seen in it as if nothing were there', async () => {
       const { set } = await mountMap(adapter, MODULES)
-      const centreWith = async (overlays: typeof MODULES.overlays) => {
+      const centerWith = async (overlays: typeof MODULES.overlays) => {
         await set({ overlays })
         return colourAround(moduleCentre(1))
       }
@@ -112,10 +112,10 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       const leftOpen = [modulesOn('area-1', [1], CAMERA, MODULE_STATE.open)]
       // Repeated, because the imagery may still be fading in.
       await expect
-        .poll(async () => [await centreWith(elsewhere), await centreWith(leftOpen)], { timeout: 10_000 })
+        .poll(async () => [await centerWith(elsewhere), await centerWith(leftOpen)], { timeout: 10_000 })
         .toSatisfy(([bare, open]) => JSON.stringify(bare) === JSON.stringify(open))
       for (const index of [0, 2]) expect(await seesNavyAt(moduleCentre(index))).toBe(true)
-      expect(await centreWith([modulesOn('area-1', [1])])).not.toEqual(await centreWith(elsewhere))
+      expect(await centerWith([modulesOn('area-1', [1])])).not.toEqual(await centerWith(elsewhere))
     })
 
     test('laid out anew take the place of those before', async () => {

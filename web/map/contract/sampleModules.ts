@@ -7,7 +7,7 @@ export const MODULE_PX = { width: 40, height: 60, gap: 2 } as const
 export const FIRST_CORNER: Pixel = { x: 300, y: 220 }
 const COLUMNS = 3
 
-/** Centre of a sample module. */
+/** Center of a sample module. */
 export const moduleCentre = (index: number): Pixel => {
   const { width, height, gap } = MODULE_PX
   return {

@@ -9,7 +9,7 @@ import { type YieldSteps, yieldDifferenceKwh } from '#engine/production/yieldDif
 import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,7 +23,7 @@ interface AgainstPvgisProps {
 
 /** Requests PVGIS's own estimate for the same planes, and splits the difference by cause. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
-  const { t } = useWords('againstPvgis')
+  const { t } = useDetailedWords('againstPvgis')
   const planes = planesOf(size)
   const ours = ownSteps(size.production.waterfall)
   const question = {
@@ -65,7 +65,7 @@ interface ComparisonProps {
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {
-  const { t, formats } = useWords('againstPvgis')
+  const { t, formats } = useDetailedWords('againstPvgis')
   const theirs = pvgisSteps(planes, yields)
   const powerKwp = planes.reduce((sum, plane) => sum + plane.powerKwp, 0)
   const deviationKwh = planes.reduce(
