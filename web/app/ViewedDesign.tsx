@@ -4,7 +4,7 @@ import type { AppConfig } from '#contract/config.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { analyze, closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { extentOf } from '../design/areaShape.ts'
@@ -81,7 +81,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const [isExporting, setIsExporting] = useState(false)
   const drawn = extentOf(viewed.design)
   const map = useMapState(config, {
-    center: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
+    center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const showOnMap = useShowOnMap(map)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
+import { type Bounds, boundsOf, centerOf } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
 import type { MapState } from '../useMapState.ts'
@@ -97,7 +97,7 @@ export const useShowOnMap =
     const uncovered = partIn(box)
     if (!uncovered) return
     const vertices = verticesOf(shape)
-    const from = position.zoom < leastZoom ? { center: centreOf(vertices), zoom: leastZoom } : position
+    const from = position.zoom < leastZoom ? { center: centerOf(vertices), zoom: leastZoom } : position
     const camera = cameraShowing(from, boundsOf(vertices), uncovered)
     if (camera !== position) onCamera(camera)
   }
@@ -106,7 +106,7 @@ export const useShowOnMap =
 const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
   const map = boxOf('[data-map]')
   if (!map) return false
-  const { x, y } = pointIn({ origin: camera.center, zoom: camera.zoom }, centreOf(verticesOf(shape)))
+  const { x, y } = pointIn({ origin: camera.center, zoom: camera.zoom }, centerOf(verticesOf(shape)))
   return Math.abs(x) <= map.width / 2 && Math.abs(y) <= map.height / 2
 }
 

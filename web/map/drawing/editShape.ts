@@ -2,7 +2,7 @@ import { MAX_TREE_RADIUS_M } from '#contract/limits.ts'
 import { DEGREES_PER_RADIAN, type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import { boundsOf, centreOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { boundsOf, centerOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
@@ -40,7 +40,7 @@ const numbered = (directions: readonly Direction[]): readonly NamedSide[] => {
  * the east or west. */
 const cornerSides = (vertices: readonly LatLng[]): readonly NamedSide[] => {
   const { north, east } = boundsOf(vertices)
-  const middle = centreOf(vertices)
+  const middle = centerOf(vertices)
   const directionTo = ({ lat, lng }: LatLng): number =>
     Math.atan2((lng - middle.lng) / (east - middle.lng), (lat - middle.lat) / (north - middle.lat))
   return numbered(vertices.map((vertex) => directionOf(directionTo(vertex) * DEGREES_PER_RADIAN)))
@@ -86,7 +86,7 @@ const RIGHT_ANGLE_COSINE = 0.035
 export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   if (shape.type === 'circle' || shape.type === 'polyline') return null
   const vertices = verticesOf(shape)
-  const { toPoint, toLatLng } = localPlane(centreOf(vertices))
+  const { toPoint, toLatLng } = localPlane(centerOf(vertices))
   const corners = vertices.map(toPoint)
   const cosines = corners.map(({ x, y }, index) => {
     const [before, after] = [corners.at(index - 1), corners[(index + 1) % corners.length]] as [PointM, PointM]
@@ -116,7 +116,7 @@ export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
 
 /** Direction of a position from the center of a shape [degrees clockwise from north]. */
 const directionDeg = (shape: Shape, position: LatLng): number => {
-  const { x, y } = localPlane(centreOf(shapeVertices(shape))).toPoint(position)
+  const { x, y } = localPlane(centerOf(shapeVertices(shape))).toPoint(position)
   return Math.atan2(x, y) * DEGREES_PER_RADIAN
 }
 

@@ -2,7 +2,7 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { moduleCentre } from '#engine/layout/moduleCorners.ts'
+import { moduleCenter } from '#engine/layout/moduleCorners.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
@@ -105,7 +105,7 @@ const Harmless = ({ drawn, shade }: HarmlessProps) => {
 
 /** The middle of a module in the scene. */
 const centerIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
-  tangentPlane(origin).toPoint(moduleCentre(cornersDeg, index))
+  tangentPlane(origin).toPoint(moduleCenter(cornersDeg, index))
 
 const middleOf = ({ outline }: SceneRoof) => {
   const mean = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2

@@ -4,7 +4,7 @@ import { MAX_PVGIS_PLANES } from '#contract/limits.ts'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import type { PvgisResponse } from '#contract/pvgis.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { type YieldSteps, yieldDifferenceKwh } from '#engine/production/yieldDifference.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
@@ -27,7 +27,7 @@ export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
   const planes = planesOf(size)
   const ours = ownSteps(size.production.waterfall)
   const question = {
-    ...centreOf(request.areas.flatMap(({ area }) => verticesOf(area))),
+    ...centerOf(request.areas.flatMap(({ area }) => verticesOf(area))),
     planes: planes.map(({ plane }) => plane),
   }
   const [askedText, setAskedText] = useState<string>()

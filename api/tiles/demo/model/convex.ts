@@ -54,7 +54,7 @@ export const circle = (center: PointM, radiusM: number, corners = 18): PointM[] 
     return { x: center.x + radiusM * Math.cos(angle), y: center.y + radiusM * Math.sin(angle) }
   })
 
-export const centreOf = (outline: readonly PointM[]): PointM => {
+export const centerOf = (outline: readonly PointM[]): PointM => {
   const sum = outline.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 })
   return { x: sum.x / outline.length, y: sum.y / outline.length }
 }

@@ -1,5 +1,5 @@
 import { scatterTrees } from './apartments.ts'
-import { areaOf, centreOf, circle, contains, edgesOf, inset } from './convex.ts'
+import { areaOf, centerOf, circle, contains, edgesOf, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { cornersOf, liesIn, type Rectangle } from './rectangle.ts'
 import type { Site } from './site.ts'
@@ -26,7 +26,7 @@ export const park = (site: Site): void => {
   site.surface('meadow', ground)
   const lawn = inset(ground, () => 5)
   site.surface('lawn', lawn)
-  const center = centreOf(ground)
+  const center = centerOf(ground)
   const hasRoom = circle(center, 13).every((point) => contains(ground, point, 2))
   const hub = hasRoom ? 12 : 0
   for (const corner of ground) {
@@ -47,7 +47,7 @@ export const park = (site: Site): void => {
 export const square = (site: Site): void => {
   const { axes, random, ground } = site
   site.surface('stone', ground)
-  const center = centreOf(ground)
+  const center = centerOf(ground)
   const long = Math.min(40, axes.s.lengthM - 20)
   const church: Rectangle = { center, angleRad: axes.angleRad, lengthM: long, widthM: Math.min(17, long * 0.5) }
   const nave = site.build(church, { roof: 'gable', cover: 'terracotta', eavesM: 13, pitchDeg: 24 }, 2)

@@ -1,5 +1,5 @@
 import type { Building } from './content.ts'
-import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { areaOf, centerOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { between, pick } from './hash.ts'
 import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
@@ -68,7 +68,7 @@ const houseRectangle = (site: Site, plot: Plot, lengthM: number, depthM: number,
   const { axes } = site
   const room = inset(plot.outline, () => 1.6)
   if (room.length < 3) return undefined
-  const center = centreOf(room)
+  const center = centerOf(room)
   const s = center.x * Math.cos(axes.angleRad) + center.y * Math.sin(axes.angleRad)
   for (let size = 1; size > 0.55; size -= 0.07) {
     const wide = lengthM * size
