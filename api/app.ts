@@ -95,7 +95,7 @@ const configOf = ({
   mapProvider,
   googleMaps: MAP_PROVIDERS[mapProvider].external?.settings === 'googleMaps' ? googleMaps : null,
   googleConsent,
-  defaultCentre: FIRST_VIEW.centre,
+  defaultCentre: FIRST_VIEW.center,
   defaultZoom: FIRST_VIEW.zoom,
   tileProviders: [...tileProviders],
   imageryAnswers: doesImageryAnswer(),

@@ -40,7 +40,7 @@ describe('the server', PATIENT, () => {
     const places = await (await fetch(`${address}/api/geocode?q=firenze`)).json()
     expect(places.results[0].label).toMatch(/Firenze/)
     expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
-    // The tile of zoom 18 that holds the centre of Milan.
+    // The tile of zoom 18 that holds the center of Milan.
     const tile = await fetch(`${address}/api/tiles/demo/18/137763/93819?type=satellite`)
     expect([tile.status, tile.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
     const sent = post(address)

@@ -10,7 +10,7 @@ import { LeafletMapView } from '../../web/map/leaflet/LeafletMapView.tsx'
 
 /** The page of `modulePanning.mjs`, bundled for it: 10,000 modules on each of our maps, or as plain polygons on a Leaflet canvas. */
 
-const CENTRE = { lat: 45.4642, lng: 9.19 }
+const CENTER = { lat: 45.4642, lng: 9.19 }
 const ZOOM = 19
 const SIDE = 100
 const MODULE_M = { width: 1.046, height: 1.69, gap: 0.02 }
@@ -32,10 +32,10 @@ const cornersDeg = () => {
       ]) {
         const x = (column - SIDE / 2) * (MODULE_M.width + MODULE_M.gap) + right * MODULE_M.width
         const y = (row - SIDE / 2) * (MODULE_M.height + MODULE_M.gap) + up * MODULE_M.height
-        corners[at++] = CENTRE.lat + (x * Math.sin(turn) + y * Math.cos(turn)) / M_PER_DEGREE
+        corners[at++] = CENTER.lat + (x * Math.sin(turn) + y * Math.cos(turn)) / M_PER_DEGREE
         corners[at++] =
-          CENTRE.lng +
-          (x * Math.cos(turn) - y * Math.sin(turn)) / (M_PER_DEGREE * Math.cos((CENTRE.lat * Math.PI) / 180))
+          CENTER.lng +
+          (x * Math.cos(turn) - y * Math.sin(turn)) / (M_PER_DEGREE * Math.cos((CENTER.lat * Math.PI) / 180))
       }
   return corners
 }
@@ -80,7 +80,7 @@ L.Map.addInitHook(function () {
 const HALL = {
   id: 'hall',
   type: 'rectangle',
-  bounds: { north: CENTRE.lat + 1e-5, south: CENTRE.lat - 1e-5, east: CENTRE.lng + 1e-5, west: CENTRE.lng - 1e-5 },
+  bounds: { north: CENTER.lat + 1e-5, south: CENTER.lat - 1e-5, east: CENTER.lng + 1e-5, west: CENTER.lng - 1e-5 },
 }
 
 const GOOGLE = { apiKey: 'bench', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: [] }
@@ -112,11 +112,11 @@ const mountView = async (View) => {
   if (View !== LeafletMapView) await ready
   return (corners) => flushSync(() => setOverlays([{ id: 'hall', cornersDeg: corners, states: null }]))
 }
-const CAMERA = { centre: CENTRE, zoom: ZOOM }
+const CAMERA = { center: CENTER, zoom: ZOOM }
 
 /** A polygon a module, as Leaflet's users do it. */
 const mountPlain = () => {
-  const plain = L.map(box(), { preferCanvas: true, zoomControl: false }).setView(CENTRE, ZOOM)
+  const plain = L.map(box(), { preferCanvas: true, zoomControl: false }).setView(CENTER, ZOOM)
   return (corners) => {
     const style = { color: '#dbe4f0', weight: 1, fillColor: '#0b1d48', fillOpacity: 1 }
     for (let at = 0; at < corners.length; at += 8) {
@@ -138,7 +138,7 @@ const inFrames = async (act) => {
 /** How long the map takes to another zoom [ms], the modules painted: what is put off is done when a pixel is asked for. */
 const zoomMs = (zoom) => {
   const startedMs = performance.now()
-  map.setView(CENTRE, zoom, { animate: false })
+  map.setView(CENTER, zoom, { animate: false })
   document.querySelector('canvas').getContext('2d').getImageData(0, 0, 1, 1)
   return performance.now() - startedMs
 }

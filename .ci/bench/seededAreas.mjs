@@ -5,7 +5,7 @@ import { DESIGN_KEY } from '../../web/design/designStorage.ts'
 
 const COLUMNS = 20
 const ROWS = 10
-const CENTRE = { lat: 45.4642, lng: 9.19 }
+const CENTER = { lat: 45.4642, lng: 9.19 }
 const METRES_PER_DEGREE = 111_195
 /** Drawn on 21 November 2023, one a millisecond. */
 const FIRST_ID_MS = 1_700_521_200_000
@@ -13,8 +13,8 @@ const FIRST_ID_MS = 1_700_521_200_000
 const [STEP_EAST_M, STEP_NORTH_M, HALF_WIDTH_M, HALF_LENGTH_M] = [26, 32, 8, 5]
 
 const fromMetres = (eastM, northM) => ({
-  lat: CENTRE.lat + northM / METRES_PER_DEGREE,
-  lng: CENTRE.lng + eastM / (METRES_PER_DEGREE * Math.cos((CENTRE.lat * Math.PI) / 180)),
+  lat: CENTER.lat + northM / METRES_PER_DEGREE,
+  lng: CENTER.lng + eastM / (METRES_PER_DEGREE * Math.cos((CENTER.lat * Math.PI) / 180)),
 })
 
 const boxAt = (eastM, northM) => [

@@ -3,7 +3,7 @@
 const DEGREES_A_METRE = 1 / 111_195
 const MILAN = { lat: 45.4642, lng: 9.19 }
 const PLACES = ['Milano', 'Torino', '20121', 'Via Garibaldi 3, Bologna', 'Lecce', 'Bolzano', 'Reggio Calabria', 'Prato']
-/** The tile of zoom 18 that holds the centre of Milan. */
+/** The tile of zoom 18 that holds the center of Milan. */
 const TILE = { z: 18, x: 137_763, y: 93_819 }
 /** Visitors look at so many tiles to a side of the square in which all of them move. */
 const TILES_A_SIDE = 24

@@ -1,7 +1,7 @@
 import type { DrawnArea } from '#contract/area.ts'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { type MeasuredArea, measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type MeasuredPlantArea, type Refusal, refusalAt } from './estimationMethod.ts'
@@ -67,7 +67,7 @@ const togetherRefusal = (areas: readonly MeasuredPlantArea[]): Refusal | null =>
   const ids = areas.map(({ area }) => area.id)
   const again = ids.findIndex((id, index) => ids.indexOf(id) < index)
   if (again >= 0) return refusalAt(`areas.${again}.area.id`, 'invalidRequest', 'Another area has the same id.')
-  const coordinates = areas.map(({ area }) => centreOf(verticesOf(area)))
+  const coordinates = areas.map(({ area }) => centerOf(verticesOf(area)))
   if (spanM({ type: 'polygon', coordinates }) > MAX_SPAN_M)
     return refusalAt('areas', 'areasTooFarApart', `The areas of a plant may lie at most ${MAX_SPAN_M} m apart.`)
   const totalM2 = areas.reduce((sum, { measured }) => sum + measured.totalAreaM2, 0)

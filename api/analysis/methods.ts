@@ -1,7 +1,7 @@
 import type { StandardAnalysis } from '#contract/analysis.ts'
 import type { DetailedAnalysis, DetailedPlant, StandardPlant } from '#contract/plant.ts'
-import { detailedAnswerOfArea, detailedMethod } from './detailed/detailedMethod.ts'
-import { standardAnswerOfArea, standardMethod } from './standardMethod.ts'
+import { detailedAnalysisOfArea, detailedMethod } from './detailed/detailedMethod.ts'
+import { standardAnalysisOfArea, standardMethod } from './standardMethod.ts'
 
 /** An analysis of a plant, by either method. */
 export type AnalysedPlant = StandardPlant | DetailedPlant
@@ -10,11 +10,11 @@ export const ESTIMATION_METHODS = { standard: standardMethod, detailed: detailed
 
 /** @param plant of one area
  * @returns its answer as `POST /api/analyze` gives it */
-export const answerOfArea = (plant: AnalysedPlant): StandardAnalysis | DetailedAnalysis => {
+export const analysisOfArea = (plant: AnalysedPlant): StandardAnalysis | DetailedAnalysis => {
   switch (plant.method) {
     case 'standard':
-      return standardAnswerOfArea(plant)
+      return standardAnalysisOfArea(plant)
     case 'detailed':
-      return detailedAnswerOfArea(plant)
+      return detailedAnalysisOfArea(plant)
   }
 }

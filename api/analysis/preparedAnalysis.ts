@@ -14,7 +14,7 @@ import {
   type Refusal,
   refusalAt,
 } from './estimationMethod.ts'
-import { type AnalysedPlant, answerOfArea, ESTIMATION_METHODS } from './methods.ts'
+import { type AnalysedPlant, analysisOfArea, ESTIMATION_METHODS } from './methods.ts'
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {
@@ -91,7 +91,7 @@ export const prepareAnalysis = (
     answer: async (...asked) => {
       const answered = await answer(...asked)
       if (!answered.ok) return fail(ofArea(answered.fault))
-      return ok(answerOfArea(answered.value))
+      return ok(analysisOfArea(answered.value))
     },
   })
 }

@@ -76,7 +76,7 @@ const onlyDetailed = (path: string): { readonly ok: false; readonly fault: Refus
   fail(refusalAt(path, 'invalidRequest', 'Only the Detailed method has these options.'))
 
 /** The answer about a plant of one area in the fields of the specification. */
-export const standardAnswerOfArea = ({
+export const standardAnalysisOfArea = ({
   areas,
   warnings,
   recommendations,

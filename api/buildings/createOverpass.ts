@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { BuildingsResponse, NearBuilding } from '#contract/buildings.ts'
-import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../network/answerCache.ts'
@@ -82,7 +82,7 @@ export const createOverpass = (url: string, network: Network): BuildingSource =>
 const nearest = (buildings: readonly NearBuilding[], place: LatLng): NearBuilding[] => {
   const { toPoint } = localPlane(place)
   return buildings
-    .map((building) => ({ building, awayM: distanceM({ x: 0, y: 0 }, toPoint(centreOf(building.coordinates))) }))
+    .map((building) => ({ building, awayM: distanceM({ x: 0, y: 0 }, toPoint(centerOf(building.coordinates))) }))
     .filter(({ awayM }) => awayM <= NEAR_M)
     .toSorted((a, b) => a.awayM - b.awayM)
     .slice(0, MAX_BUILDINGS)

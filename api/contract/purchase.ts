@@ -3,7 +3,7 @@ import type { BandPrices as EngineBandPrices } from '#engine/finance/bandPrices.
 import type { EnergyCommunity as EngineEnergyCommunity } from '#engine/finance/energyCommunity.ts'
 import type { FiscalProfile as EngineFiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import type { Loan as EngineLoan, Quote as EngineQuote } from '#engine/finance/payment.ts'
-import type { PromisedQuote } from '#engine/plant/offerWorth.ts'
+import type { PromisedQuote } from '#engine/plant/offerEstimate.ts'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,

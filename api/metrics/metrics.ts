@@ -3,7 +3,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { ConnectionStats } from '../http/connections.ts'
 import { listen } from '../http/listen.ts'
 import type { AnsweredRequest } from '../http/requestMiddleware.ts'
-import type { PoolConnections } from '../store/boundedPool.ts'
+import type { PoolConnections } from '../store/openPostgres.ts'
 import type { LaneStats } from '../work/workPool.ts'
 import { cacheLookups } from './cacheCounter.ts'
 

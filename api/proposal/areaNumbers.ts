@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 
 /** Areas nearer than about a metre count as one column [degrees]. */
 const SAME_COLUMN = 1e-5
@@ -9,10 +9,10 @@ const SAME_COLUMN = 1e-5
 /** The numbers of areas in a drawing with north up, from 1: from west to east and, in one column, from north to south.
  * @returns in the order of the areas */
 export const areaNumbers = (areas: readonly z.output<typeof AnalyzeRequest>['area'][]): readonly number[] => {
-  const centres = areas.map((area) => centreOf(verticesOf(area)))
-  const column = (index: number) => Math.round((centres[index]?.lng ?? 0) / SAME_COLUMN)
+  const centers = areas.map((area) => centerOf(verticesOf(area)))
+  const column = (index: number) => Math.round((centers[index]?.lng ?? 0) / SAME_COLUMN)
   const inOrder = [...areas.keys()].sort(
-    (a, b) => column(a) - column(b) || (centres[b]?.lat ?? 0) - (centres[a]?.lat ?? 0),
+    (a, b) => column(a) - column(b) || (centers[b]?.lat ?? 0) - (centers[a]?.lat ?? 0),
   )
   return areas.map((_, index) => inOrder.indexOf(index) + 1)
 }

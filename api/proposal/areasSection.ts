@@ -1,5 +1,5 @@
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -24,7 +24,7 @@ const POSITION_DIGITS = 5
 
 /** Coordinates of the roofs, for any map. */
 const positionText = ({ areas }: Proposed, { proposal: own, formats }: LocaleBundle): string => {
-  const { lat, lng } = centreOf(areas.flatMap(({ area }) => verticesOf(area)))
+  const { lat, lng } = centerOf(areas.flatMap(({ area }) => verticesOf(area)))
   return filledIn(own.position, {
     lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
     lng: `${formats.number(lng, POSITION_DIGITS)}° E`,

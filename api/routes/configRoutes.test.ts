@@ -7,7 +7,7 @@ const configOf = async (app: ReturnType<typeof testApp>): Promise<AppConfig> =>
   AppConfig.parse(await (await app.request('/api/config')).json())
 
 // docs/behaviour.md 2.1.
-test('the configuration centres on Milan at zoom 18', async () => {
+test('the configuration centers on Milan at zoom 18', async () => {
   expect(await configOf(testApp())).toMatchObject({
     mapProvider: 'leaflet',
     defaultCentre: { lat: 45.4642, lng: 9.19 },

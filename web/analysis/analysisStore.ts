@@ -78,7 +78,7 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
       mutationFn: () =>
         queryClient.fetchQuery({
           queryKey,
-          queryFn: async () => (await import('./answerTo.ts')).answerTo(subject, signal),
+          queryFn: async () => (await import('./fetchAnalysis.ts')).fetchAnalysis(subject, signal),
           ...whenOnline,
         }),
       // The query inside waits for the network: a paused mutation would block all others.

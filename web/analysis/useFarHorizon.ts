@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useWeather } from './useWeather.ts'
@@ -16,7 +16,7 @@ const atEqualSteps = (elevationsDeg: Float64Array): readonly HorizonPoint[] =>
 export const useFarHorizon = () => {
   const { areas, horizon } = useDesign()
   const isAsked = horizon === null && areas.length > 0
-  const { data, isLoading, isError, refetch } = useWeather(isAsked ? centreOf(areas.flatMap(verticesOf)) : null)
+  const { data, isLoading, isError, refetch } = useWeather(isAsked ? centerOf(areas.flatMap(verticesOf)) : null)
   const ofWeather = isAsked ? data?.year.horizonDeg : null
   const points = useMemo(() => (ofWeather ? atEqualSteps(ofWeather) : null), [ofWeather])
   return { horizon: horizon ?? points, isLoading, isError: isAsked && isError, refetch }

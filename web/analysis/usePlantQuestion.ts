@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import type { Area } from '../design/area.ts'
 import { type Design, isSame, plantAreas } from '../design/design.ts'
 import { engineQuestionOf } from '../design/plantRequest.ts'
@@ -23,7 +23,7 @@ type PlantQuestion = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
  * @returns question the same object while its content is the same; null until complete */
 export const usePlantQuestion = (design: Design | null, apart: Area | null = null) => {
   const areas = design ? (apart ? [apart] : plantAreas(design)) : []
-  const weather = useWeather(areas.length > 0 ? centreOf(areas.flatMap(verticesOf)) : null)
+  const weather = useWeather(areas.length > 0 ? centerOf(areas.flatMap(verticesOf)) : null)
   const asked = useSame(design && areas.length > 0 ? engineQuestionOf(design, apart) : null)
   const year = weather.data?.year
   const question = useMemo(

@@ -1,16 +1,15 @@
-import { ownValue } from '#engine/ownValue.ts'
-import '../i18n/estimateTexts.ts'
 import { useState } from 'react'
+import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
 
 /** Name of the analysed areas, and a line that says which roofs the figures cover. */
 export const useSubjectText = (result: AnalysisResult) => {
-  const { t, formats } = useWords(['analysis', 'plant'])
+  const { t, formats } = useEstimateWords(['analysis', 'plant'])
   const label = useAreaLabel()
   const nameOf = useLastNames()
   const areaLabel = (id: string) => label({ id, name: nameOf(id) })

@@ -1,4 +1,3 @@
-import '../i18n/plannerTexts.ts'
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
 import type { AppConfig } from '#contract/config.ts'

@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/plannerTexts.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 
 const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -12,8 +12,8 @@ import { useDesign } from '../design/designStore.ts'
 import type { AskedPlant } from '../design/plantRequest.ts'
 import { apartOf, wantedSetup } from '../design/takenSetup.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { AnalysisNotices } from '../results/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../results/AnalysisPanel.tsx'
 import { NoSetup } from '../results/NoSetup.tsx'
@@ -66,7 +66,7 @@ interface ResultsChipProps {
 
 /** Replaces closed results: a short answer that reopens them. */
 export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
-  const { t, formats } = useWords(['analysis', 'plant'])
+  const { t, formats } = useEstimateWords(['analysis', 'plant'])
   const design = useDesign()
   const { analysis } = result
   const apart = apartOf(design, result.areaId)

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
-import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { Area } from '../design/area.ts'
@@ -154,7 +154,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       }}
       onLocated={(position) => {
         found.current = null
-        map.onCamera({ centre: position, zoom: ROOF_ZOOM })
+        map.onCamera({ center: position, zoom: ROOF_ZOOM })
         map.setMarker(position)
         setPlaceAttribution(null)
       }}
@@ -201,14 +201,14 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           geocoder={map.adapter.geocoder}
           isMapReady={map.status === 'ready'}
           hasMapFailed={typeof map.status === 'object'}
-          near={map.position.centre}
+          near={map.position.center}
           isFoundMarked={map.marker !== null}
           searchRequest={searchRequest}
           onLocated={(place, remembered) => {
             // A place that cannot be stored gets the name the user typed.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
-            map.onCamera({ centre: place.position, zoom: ROOF_ZOOM })
+            map.onCamera({ center: place.position, zoom: ROOF_ZOOM })
             map.setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
             addSearch(remembered)
@@ -238,7 +238,7 @@ const NEAR_M = 2000
 /** Name of the searched place if the drawn shape is near it; else empty. */
 const addressNear = (shape: NewShape, found: FoundPlace | null): string => {
   if (!found) return ''
-  const away = localPlane(found.position).toPoint(centreOf(shapeVertices(shape)))
+  const away = localPlane(found.position).toPoint(centerOf(shapeVertices(shape)))
   return Math.hypot(away.x, away.y) < NEAR_M ? found.name : ''
 }
 

@@ -1,5 +1,3 @@
-import '../i18n/plannerTexts.ts'
-import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { fetchReader } from '../analysis/plantReply.ts'
@@ -8,7 +6,7 @@ import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignLoading } from '../designs/sharing/SavedAnswer.tsx'
 import { SharedDesignFailure } from '../designs/sharing/SharedDesignFailure.tsx'
 import { secretIn, viewPath } from '../designs/stored/shareLinks.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useDesignWords } from '../i18n/designTexts.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { ViewedDesign } from './ViewedDesign.tsx'
@@ -22,7 +20,7 @@ const fetchAnswerCode = async (method: Method): Promise<unknown> => {
 /** The page behind the links of a saved design. It puts the viewed design into the store of the open design without saving it here;
  * therefore entering and leaving reload the page. */
 export const SharedDesignPage = () => {
-  const { t } = useWords(['page', 'designs'])
+  const { t } = useDesignWords(['page', 'designs'])
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {
     const result = await openShared(window.location)

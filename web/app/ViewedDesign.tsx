@@ -4,7 +4,7 @@ import type { AppConfig } from '#contract/config.ts'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { analyze, closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { extentOf } from '../design/areaShape.ts'
@@ -18,7 +18,7 @@ import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useCopyName, useDesignName } from '../designs/stored/designWords.ts'
 import { freeDesignId } from '../designs/stored/openDesigns.ts'
 import { useDesignToasts } from '../designs/stored/useDesignToasts.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useDesignWords } from '../i18n/designTexts.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
@@ -81,7 +81,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const [isExporting, setIsExporting] = useState(false)
   const drawn = extentOf(viewed.design)
   const map = useMapState(config, {
-    centre: drawn ? centreOf(verticesOf(drawn)) : config.defaultCentre,
+    center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre,
     zoom: OPENED_ZOOM,
   })
   const showOnMap = useShowOnMap(map)
@@ -197,7 +197,7 @@ interface ViewedHeadProps {
 
 /** Replaces the panel: the viewed design, and the ways to its details and to a copy. */
 const ViewedHead = ({ takesFocus, onOpen, onCopy }: ViewedHeadProps) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const design = useDesign()
   const nameOf = useDesignName()
   const ref = useFocusOnMount<HTMLButtonElement>(takesFocus)

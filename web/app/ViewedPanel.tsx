@@ -6,6 +6,8 @@ import type { Area } from '../design/area.ts'
 import { currentArea, EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/stored/designWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
+import { useDesignWords } from '../i18n/designTexts.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -37,9 +39,9 @@ export const ViewedPanel = ({
   onClose,
   ...take
 }: ViewedPanelProps) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   const { t: plannerText } = useWords('app')
-  const { t: areaText } = useWords('areas')
+  const { t: areaText } = useAreaWords('areas')
   const design = useDesign()
   const { obstacles, method } = design
   const { surroundings, horizon } = METHODS[method].laysModules ? design : EMPTY_DESIGN
@@ -107,7 +109,7 @@ const Taking = ({
   onCopy,
   onExport,
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const { t: menuText } = useWords('designBar')
   return (
     <>

@@ -1,5 +1,4 @@
 // Code that could not be fetched offline loads when the network is back, without a click.
-import '../i18n/plannerTexts.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'

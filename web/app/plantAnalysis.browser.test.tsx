@@ -13,7 +13,6 @@ import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AnalysisScreen } from '../results/AnalysisScreen.tsx'
-import '../i18n/plannerTexts.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { PlannerAnalysis } from './PlannerAnalysis.tsx'
 
@@ -67,7 +66,7 @@ const OF_SOUTH: DetailedPlant = {
   })),
 }
 /** Answers with the requested number of modules, as the API does. */
-const answerTo = (request: PlantRequest) => {
+const replyTo = (request: PlantRequest) => {
   if (request.method !== 'detailed') return handStandardPlant
   const { panelId, quantity } = request.detailed ?? {}
   const ask = quantity ? plantSize(quantity, 1234) : null
@@ -108,7 +107,7 @@ beforeEach(() => {
     if (path !== '/api/analyze/plant') return new Response('{"code":"notFound"}', { status: 404 })
     const request: PlantRequest = JSON.parse(String(init.body))
     asked.push(request)
-    return Response.json(answerTo(request))
+    return Response.json(replyTo(request))
   })
 })
 

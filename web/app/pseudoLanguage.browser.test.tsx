@@ -18,9 +18,6 @@ import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { Planner } from './Planner.tsx'
-import '../i18n/designTexts.ts'
-import '../i18n/detailedTexts.ts'
-import '../i18n/exchangeTexts.ts'
 
 /** A transparent one-pixel tile, which needs no server. */
 const TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='

@@ -1,4 +1,3 @@
-import '../i18n/areaTexts.ts'
 import { PencilRuler } from 'lucide-react'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { analyze, cancelAnalysis, isAsking, useAnalysis } from '../analysis/analysisStore.ts'
@@ -8,8 +7,8 @@ import { measuredBy } from '../design/courtyards.ts'
 import { plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { usePanelsText, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -29,7 +28,7 @@ interface AreaBarProps {
  * a search without a result needs the space. */
 export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
   const isAnalyzing = useAnalysis(isAsking)
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const panelsText = usePanelsText()
   const label = useAreaLabel()

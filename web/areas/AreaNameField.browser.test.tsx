@@ -2,15 +2,13 @@ import { StrictMode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/areaTexts.ts'
-import '../i18n/plannerTexts.ts'
 import { currentArea } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { AreaNameField } from './AreaNameField.tsx'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { AreaNameField } from './CurrentSelection.tsx'
 
 const Named = () => {
   const area = currentArea(useDesign())

@@ -1,16 +1,14 @@
 import { StrictMode } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/areaTexts.ts'
-import '../i18n/plannerTexts.ts'
 import type { Area } from '../design/area.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { facesSplitAtRidge } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { LINE, RECTANGLE } from '../design/shapes.fixture.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { CurrentSelection } from './CurrentSelection.tsx'
 
 const Selection = () => <CurrentSelection area={currentArea(useDesign())} />

@@ -1,5 +1,7 @@
-import { MousePointerClick } from 'lucide-react'
+import { MousePointerClick, Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { type KeyboardEvent, useState } from 'react'
+import { MAX_AREA_NAME_LENGTH } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { USABLE_FRACTION } from '#engine/geometry/measureArea.ts'
@@ -10,16 +12,97 @@ import type { Area } from '../design/area.ts'
 import { measuredBy } from '../design/courtyards.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing, ofRoofType } from '../design/eaves.ts'
+import { type RectangleSize, rectangleSizeOf, turnedTo, withSides } from '../design/rectangleSize.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { Button } from '../ui/Button.tsx'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
+import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
 import { Section } from '../ui/Section.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { AngleField, MAX_ANGLE_DEG } from './AngleField.tsx'
-import { AreaNameField } from './AreaNameField.tsx'
-import { SizeFields } from './SizeFields.tsx'
+
+/** Editable name of an area: Enter and leaving the field apply it, Esc restores it; an empty name means the drawing time. */
+export const AreaNameField = ({ area }: { readonly area: Area }) => {
+  const { t } = useAreaWords('areas')
+  const label = useAreaLabel()
+  const { setAttributes } = useDesign()
+  const [text, setText] = useState(area.name ?? '')
+  const [shownName, setShownName] = useState(area.name)
+  if (shownName !== area.name) {
+    setShownName(area.name)
+    setText(area.name ?? '')
+  }
+  const take = () => {
+    const name = text.trim() || null
+    setText(name ?? '')
+    if (name !== area.name) setAttributes(area.id, { name })
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') take()
+    if (key === 'Escape') setText(area.name ?? '')
+  }
+  return (
+    <div className="group relative mb-3">
+      <input
+        type="text"
+        aria-label={t('name')}
+        placeholder={label({ id: area.id, name: null })}
+        value={text}
+        maxLength={MAX_AREA_NAME_LENGTH}
+        autoComplete="off"
+        enterKeyHint="done"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={take}
+        onKeyDown={onKeyDown}
+        className="w-full truncate rounded-lg border border-line bg-transparent py-1.5 pr-8 pl-2.5 font-medium placeholder:text-muted pointer-coarse:min-h-11 pointer-coarse:text-base"
+      />
+      <Pencil
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4 text-muted group-focus-within:hidden"
+      />
+    </div>
+  )
+}
+
+const SIDE = { unit: 'm', min: 0.5, max: 500, digits: 2 } as const
+const SIZE_FIELDS = [
+  { key: 'lengthM', label: 'length', limits: SIDE },
+  { key: 'widthM', label: 'width', limits: SIDE },
+  { key: 'directionDeg', label: 'lengthDirection', limits: { unit: '°', min: 0, max: 180, digits: 1 } },
+] as const satisfies readonly { readonly key: keyof RectangleSize; readonly label: string; readonly limits: object }[]
+
+/** Fields for the sides and direction of a rectangle; nothing for other shapes. */
+const SizeFields = ({ area }: { readonly area: Area }) => {
+  const { t } = useAreaWords('areas')
+  const { reshape } = useDesign()
+  const size = rectangleSizeOf(area)
+  if (!size) return null
+  return (
+    <details className="mb-3">
+      <FoldTitle>{t('typeSize')}</FoldTitle>
+      <div className="mt-2 grid grid-cols-3 items-end gap-2">
+        {SIZE_FIELDS.map(({ key, label, limits }) => (
+          <NumberField
+            key={key}
+            label={t(label)}
+            limits={limits}
+            value={size[key]}
+            onChange={(typed) =>
+              reshape(
+                area.id,
+                key === 'directionDeg' ? turnedTo(area, typed) : withSides(area, { ...size, [key]: typed }),
+              )
+            }
+          />
+        ))}
+      </div>
+    </details>
+  )
+}
 
 const ROOF_TYPES = ['flat', 'pitched'] as const satisfies readonly RoofType[]
 const ORIENTATIONS = ['south', 'east', 'west', 'north'] as const satisfies readonly CompassOrientation[]
@@ -49,7 +132,7 @@ interface CurrentSelectionProps {
 
 /** The box of the current area: its name, measures, roof type, orientation and angle. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const design = useDesign()
   const { setAttributes, method } = design
   const { areaIds: askedIds } = useRoofQuestion()
@@ -126,7 +209,7 @@ interface LowEdgeProps {
 
 /** The low edge, chosen on the map, which sets orientation and azimuth. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
-  const { t, formats } = useWords(['areas', 'app'])
+  const { t, formats } = useAreaWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
   const hasEaves = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0

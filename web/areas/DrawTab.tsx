@@ -1,4 +1,3 @@
-import '../i18n/areaTexts.ts'
 import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
@@ -14,6 +13,7 @@ import { currentArea, plantAreas } from '../design/design.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { LISTS } from '../design/drawn.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { useCurrentLayout } from '../layout/useCurrentLayout.ts'
 import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
@@ -55,7 +55,7 @@ interface DrawTabProps {
 
 /** The Draw tab: tools, selection, drawings, and at its lower edge the analysis button. */
 export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const design = useDesign()
   const current = currentArea(design)
   const { laysModules } = METHODS[design.method]
@@ -130,7 +130,7 @@ interface AnalyzeButtonsProps {
 const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
   const isAnalyzing = useAnalysis(isAsking)
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
   // Open results are updated automatically.
@@ -189,7 +189,9 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 
 /** Undo, redo, delete and clear. During a drawing, undo and redo do not change finished areas. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
-  const { t } = useWords(['areas', 'app', 'surroundings'])
+  const { t } = useAreaWords(['areas', 'app'])
+  // The section that selects a surrounding has loaded these texts.
+  const { t: surroundingText } = useWords('surroundings')
   const design = useDesign()
   const { obstacles, surroundings, selectedItemId, clear } = design
   const { removeArea, removeItem } = useRemove()
@@ -202,7 +204,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
   const canDelete = obstacle !== undefined || surrounding !== undefined || current !== null
   const deleteSelected = () => {
     if (obstacle) removeItem(obstacle.id, t('obstacle', { number: obstacles.indexOf(obstacle) + 1 }))
-    else if (surrounding) removeItem(surrounding.id, t(`surroundings:${surrounding.kind}`))
+    else if (surrounding) removeItem(surrounding.id, surroundingText(surrounding.kind))
     else if (current) removeArea(current)
   }
   return (

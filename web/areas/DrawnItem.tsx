@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 
@@ -34,7 +34,7 @@ interface ItemButtonsProps {
 
 /** Buttons to edit and delete a drawn object. */
 export const ItemButtons = ({ name, onEdit, onDelete }: ItemButtonsProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   return (
     <>
       <IconButton label={t('editArea', { area: name })} onClick={onEdit}>

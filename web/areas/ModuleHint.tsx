@@ -1,9 +1,8 @@
-import '../i18n/areaTexts.ts'
 import { moduleOutputOf } from '../analysis/detailedState.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { laidModules, moduleKwhOf, useLayouts, useShownPlant } from '../layout/layoutStore.ts'
 import { ModuleFigures } from '../layout/ModuleFigures.tsx'
 import { moduleStates } from '../layout/moduleStates.ts'
@@ -12,7 +11,7 @@ import { MODULE_STATE } from '../map/mapAdapter.ts'
 /** The figures of the module under the mouse, at the foot of the map. */
 export const ModuleHint = () => {
   const estimation = useEstimation()
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const area = useDesign(currentArea)
   const { layouts, focused } = useLayouts()
   const plant = useShownPlant()

@@ -5,8 +5,6 @@ import { useDesign } from '../design/designStore.ts'
 import { obstacleOf } from '../design/drawn.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/areaTexts.ts'
-import '../i18n/plannerTexts.ts'
 import { ObstacleSection } from './ObstacleSection.tsx'
 
 const CHIMNEYS = ['obstacle-1', 'obstacle-2'].map((id) =>

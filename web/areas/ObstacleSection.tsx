@@ -4,7 +4,7 @@ import type { Obstacle } from '#contract/obstacle.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { AlignmentChoice } from '../map/AlignmentChoice.tsx'
 import type { DrawTool } from '../map/drawMode.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -29,7 +29,7 @@ interface ObstacleSectionProps {
 
 /** Obstacles on the roofs: tools, heights, and every action of the map without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { obstacles, selectedItemId, select } = useDesign()
   const edit = (obstacle: Obstacle) => {
     select(obstacle.id)
@@ -83,7 +83,7 @@ interface ObstacleEntryProps {
 }
 
 const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const { setAttributes } = useDesign()
   const { removeItem } = useRemove()
   const measured = measureArea(obstacle)

@@ -11,7 +11,7 @@ import { plantAreas } from '../design/design.ts'
 import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing } from '../design/eaves.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
 import type { AreaLayout } from '../layout/useCurrentLayout.ts'
@@ -32,7 +32,7 @@ interface RoofFieldsProps {
 
 /** Roof inputs only the Detailed method needs: exact azimuth, mounting and filling. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { setAttributes } = useDesign()
   const azimuthDeg = azimuthDegOf(area)
   return (
@@ -80,7 +80,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
 
 /** Height of the roof, for shade on it and by it. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const { setAttributes, assumptions } = useDesign()
   const { eavesHeightM, parapetHeightM, roofType } = area
   const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
@@ -112,7 +112,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
 
 /** Inverter of the area, if the plant has several areas. */
 const InverterField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { setAttributes } = useDesign()
   const plantCount = useDesign((design) => plantAreas(design).length)
   if (!area.inPlant || plantCount < 2) return null
@@ -140,7 +140,7 @@ interface EavesFieldProps {
 
 /** List of possible eaves edges: the keyboard's counterpart of the map. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t, formats } = useWords(['areas', 'app'])
+  const { t, formats } = useAreaWords(['areas', 'app'])
   const { setAttributes } = useDesign()
   const edges = outlineEdges(verticesOf(area))
   const [chosen = -1] = edgesFacing(area, azimuthDeg)
@@ -170,7 +170,7 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
 
 /** Reports that no edge runs along the eaves as set, and offers the nearest one. */
 const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { setAttributes } = useDesign()
   const misaligned = misalignedModules(drawnAreaOf(area))
   if (!misaligned) return null

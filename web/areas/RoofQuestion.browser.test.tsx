@@ -1,18 +1,17 @@
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, redo, undo, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { LINE, POLYGON, RECTANGLE } from '../design/shapes.fixture.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { EavesOnMap } from './EavesOnMap.tsx'
 
 const onLeave = vi.fn()
-const POSITION = { centre: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
+const POSITION = { center: { lat: 45.4642, lng: 9.19 }, zoom: 19 }
 const root = testRoot()
 beforeEach(() => {
   onLeave.mockClear()

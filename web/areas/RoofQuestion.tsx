@@ -1,4 +1,3 @@
-import '../i18n/areaTexts.ts'
 import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { directionOf } from '#engine/geometry/angles.ts'
@@ -7,7 +6,7 @@ import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
 import { facesSplitAtRidge, otherFace } from '../design/otherFace.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
@@ -38,7 +37,7 @@ interface RoofQuestionProps {
 /** Asks on the map whether new roofs are flat or pitched. One click answers; without an answer they keep the defaults. The fall of a
  * drawn pitched roof can be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQuestionProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
   const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
@@ -74,7 +73,7 @@ interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> 
 }
 
 const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }: QuestionProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const { setRoofs } = useDesign()
   const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const angle = formats.number(roofs[0] ? (likely(roofs[0]).angle ?? 0) : 0, 1)
@@ -118,7 +117,7 @@ interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
 
 /** Direction and pitch of a pitched roof; a click on an edge of the map changes the direction. */
 const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
-  const { t, formats } = useWords(['areas', 'app'])
+  const { t, formats } = useAreaWords(['areas', 'app'])
   const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
   const split = facesSplitAtRidge(roof, areas)
@@ -169,7 +168,7 @@ interface CloseButtonProps extends Pick<QuestionProps, 'onClose'> {
 }
 
 const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   return (
     <IconButton
       ref={ref}

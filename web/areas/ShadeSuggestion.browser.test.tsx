@@ -6,8 +6,6 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/areaTexts.ts'
-import '../i18n/plannerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { ShadeSuggestion } from './ShadeSuggestion.tsx'
 

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { useDesign } from '../design/designStore.ts'
 import { dismissedNote } from '../design/sessionNote.ts'
 import { kindOf } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useNeighbours } from './surroundings/useNeighbours.tsx'
 
 /** Asks for shading objects once a roof's type is known, until there are some or the user dismisses the question. */
 export const ShadeSuggestion = ({ onTool }: { readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void }) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const isWanted = useDesign(
     ({ areas, obstacles, surroundings }) =>
       obstacles.length + surroundings.length === 0 && areas.some((area) => kindOf(area) !== null),

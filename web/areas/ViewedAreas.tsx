@@ -1,11 +1,10 @@
-import '../i18n/areaTexts.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import type { Area } from '../design/area.ts'
 import { measuredBy } from '../design/courtyards.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf } from '../design/eaves.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Figure } from '../ui/figures/Figure.tsx'
@@ -20,7 +19,7 @@ interface ViewedAreasProps {
 
 /** The areas of a view-only design: attributes and analysis. */
 export const ViewedAreas = ({ areas, currentAreaId, onSelect, onAnalyze }: ViewedAreasProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   return (
     <Section title={t('drawnAreas')} aside={<span className="unit tabular">{areas.length}</span>}>
       <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
@@ -46,7 +45,7 @@ interface ViewedAreaProps {
 }
 
 const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
-  const { t, formats } = useWords(['areas', 'app'])
+  const { t, formats } = useAreaWords(['areas', 'app'])
   const design = useDesign()
   const label = useAreaLabel()(area)
   const attributes = [

@@ -44,11 +44,11 @@ export const besideShape = (
     right: Math.max(firstLeft, room.right - MARGIN_PX - width),
     bottom: Math.max(firstTop, room.bottom - MARGIN_PX - height),
   }
-  const centred = (left: number, right: number) => clamped((left + right - width) / 2, inner.left, inner.right)
-  const foot = { left: centred(room.left, room.right), top: inner.bottom }
+  const centered = (left: number, right: number) => clamped((left + right - width) / 2, inner.left, inner.right)
+  const foot = { left: centered(room.left, room.right), top: inner.bottom }
   if (!shape) return foot
   const top = clamped((shape.top + shape.bottom - height) / 2, inner.top, inner.bottom)
-  const left = centred(shape.left, shape.right)
+  const left = centered(shape.left, shape.right)
   const beside = [
     { left: shape.right + CLEARANCE_PX.x, top },
     { left: shape.left - CLEARANCE_PX.x - width, top },

@@ -8,7 +8,6 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
 import { AreaBar } from './AreaBar.tsx'
 import { DrawTab } from './DrawTab.tsx'
 

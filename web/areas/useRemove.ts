@@ -2,11 +2,11 @@ import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 
 /** Deletes a drawn object and offers undo. */
 export const useRemove = () => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const label = useAreaLabel()
   const offerUndo = useOfferUndo()
   const remove = useDesign((design) => design.remove)

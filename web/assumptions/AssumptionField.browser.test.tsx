@@ -3,8 +3,6 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/detailedTexts.ts'
-import '../i18n/plannerTexts.ts'
 import { AssumptionField } from './AssumptionField.tsx'
 
 const Field = ({ changed }: { readonly changed: number | undefined }) => {

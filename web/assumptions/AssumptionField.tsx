@@ -6,8 +6,8 @@ import { assumptionValue } from '#wording/assumptionValue.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { sourceText } from '#wording/sourceText.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -43,7 +43,7 @@ interface AssumptionFieldProps {
 
 /** One assumption: its value, unit, source, and the button to reset it. */
 export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
   const row: AssumptionRow = ASSUMPTIONS[name]
   const unchanged = supplied?.value ?? row.value
@@ -87,7 +87,7 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
 
 /** Source of the default. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const locale = useLocaleBundle('sources')
   return row.source === null ? (
     <Badge tone="accent">{t('ownAssumption')}</Badge>

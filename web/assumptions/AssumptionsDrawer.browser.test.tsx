@@ -4,7 +4,6 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 
 const MODELLED = { totalEur: 10_230, powerKwp: 6, batteryCapacityKwh: 0 }

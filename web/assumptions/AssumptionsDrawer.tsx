@@ -1,19 +1,18 @@
-import '../i18n/detailedTexts.ts'
-import '../i18n/surroundingTexts.ts'
 import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import {
   ASSUMPTIONS,
   type AssumptionKey,
-  assumedOf,
   isOfAnotherSale,
   type Sale,
+  saleAssumptions,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
@@ -50,7 +49,7 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 /** Every assumption of the Detailed method, to read, change and reset. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const { sale: chosenSale, bandPrices, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const { counted, suppliedOf } = useSupplied(overrides, fromArea)
@@ -97,7 +96,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           )}
           {shownIn(group).map((key) => (
             <Fragment key={key}>
-              {key === assumedOf(sale)[0] && <SaleChoice sale={sale} />}
+              {key === saleAssumptions(sale)[0] && <SaleChoice sale={sale} />}
               {key === 'electricityPriceNotAvoidedEurPerKwh' && (
                 <BandPriceFields
                   value={bandPrices}
@@ -129,7 +128,7 @@ const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
 /** Effect of shade on the strings, an assumption without a number. */
 const PowerElectronicsChoice = () => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const { powerElectronics, setFields } = useDesign()
   return (
     <div className="mb-4">
@@ -149,7 +148,7 @@ const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 
 /** Payment for exports. */
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const { setFields } = useDesign()
   return (
     <div>
@@ -173,7 +172,7 @@ interface GroupProps {
 }
 
 const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   return (
     <details open={startsOpen} data-group={group} className="group border-line border-b">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">

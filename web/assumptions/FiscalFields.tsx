@@ -4,7 +4,7 @@ import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { incomeLimits } from '#wording/purchaseText.ts'
 import { payerOf } from '../design/plantRequest.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -34,7 +34,7 @@ const MAX_TAX_EUR = 1_000_000
 
 /** Taxpayer of the plant, who determines the assumptions of the tax deduction. */
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
-  const { t, formats } = useWords('assumptions')
+  const { t, formats } = useDetailedWords('assumptions')
   const profile = payerOf(fiscal)
   const { use, paidIn, income, taxEurPerYear } = profile
   const { years, later } = yearsOffered(paidIn, Date.now())

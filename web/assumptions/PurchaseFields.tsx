@@ -8,7 +8,7 @@ import type { Loan, Quote } from '#engine/finance/payment.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { SHOWN_DIGITS, shownValue, typedValue } from '#wording/assumptionUnit.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { QuoteNumbers, type TypedQuote } from '../results/quotes/QuoteNumbers.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { type Optional, OptionalFields, OptionalPart } from '../ui/fields/OptionalPart.tsx'
@@ -45,7 +45,7 @@ const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
 /** An installer's price for the plant; effective once entered. */
 const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const [typed, setTyped] = useState<TypedQuote | null>(null)
   const shown = quote ?? typed
   const change = (next: TypedQuote | null) => {
@@ -78,7 +78,7 @@ const LEAST_SHARE = 0.01
 
 /** The loan for the plant. */
 const LoanFields = (loan: Optional<Loan>) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   return (
     <OptionalFields {...loan} label={t('haveLoan')} first={FIRST_LOAN} note={t('loanNote')}>
       {({ shareFraction, ratePerYear, years }, change) => (
@@ -118,7 +118,7 @@ const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 
 
 /** Fraction of the energy that members of an energy community share, and fraction of the incentive paid to the member. */
 const CommunityFields = (community: Optional<EnergyCommunity>) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   return (
     <OptionalFields
       {...community}
@@ -152,7 +152,7 @@ interface BandPriceFieldsProps extends Optional<BandPrices> {
 
 /** The price of electricity by band, or one price for all hours. */
 export const BandPriceFields = ({ onePriceEurPerKwh: one, ...prices }: BandPriceFieldsProps) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   return (
     <OptionalFields
       {...prices}
@@ -216,7 +216,7 @@ export const isOldTariff = (asOf: string, nowMs: number): boolean => {
 
 /** Warns that the assumed price of electricity is old. */
 export const OldTariffNote = () => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
   return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }

@@ -2,10 +2,8 @@ import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { useDesign } from '../design/designStore.ts'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import '../i18n/plannerTexts.ts'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 
 afterEach(() => useDesign.getState().resetAssumptions())

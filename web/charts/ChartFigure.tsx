@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { ChartTitle } from './ChartCursor.tsx'
 import { type ChartData, drawnSeries } from './chartData.ts'
@@ -31,7 +31,7 @@ export const ChartFigure = ({
   wrapsNames,
   children,
 }: ChartFigureProps) => {
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   const id = useId()
   const { placeTitle, places, series, totalName } = data
   const rows = places.map(({ name }, index) => ({

@@ -21,7 +21,7 @@ export const scaleOf =
   (value: number): number =>
     start + ((value - from) / (to - from)) * (end - start)
 
-/** Centres and width of places side by side across the plot. */
+/** Centers and width of places side by side across the plot. */
 export const bandsOf = (count: number, left: number) => {
   const width = (PLOT.width - left - PLOT.right) / count
   return { width, middle: (index: number) => left + (index + 0.5) * width }

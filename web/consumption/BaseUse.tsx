@@ -4,8 +4,8 @@ import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { BandFields } from './BandFields.tsx'
@@ -31,7 +31,7 @@ const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly R
 
 /** The household's own electricity, in the form in which the user knows it. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const region = useRegionHere()
   // The user chooses readings before a file is loaded; until then the former entry stays.
   const [wantsFile, setWantsFile] = useState(false)
@@ -65,7 +65,7 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
 }
 
 const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useWords(['consumption', 'sources'])
+  const { t } = useDetailedWords(['consumption', 'sources'])
   const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
   return (
     <>
@@ -80,7 +80,7 @@ const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
 }
 
 const UseFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const { use } = base
   const region = useRegionHere()
   const takeUse = (changed: Billed['use']) => onChange({ ...base, use: changed })
@@ -103,7 +103,7 @@ interface MonthFieldsProps {
 }
 
 const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const annualKwh = months.reduce((sum, kwh) => sum + kwh, 0)
   return (

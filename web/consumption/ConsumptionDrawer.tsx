@@ -1,11 +1,10 @@
-import '../i18n/detailedTexts.ts'
 import type { ReactNode } from 'react'
 import type { DetailedOptions } from '#contract/detailedOptions.ts'
 import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -35,7 +34,7 @@ interface ConsumptionDrawerProps {
 /** Consumption and battery of the house. Every change applies at once. */
 export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const region = useRegionHere()
   const draft: Consumption = consumption ?? assumedHousehold(assumedKwh, region)
   return (
@@ -78,7 +77,7 @@ interface RefusalProps {
 
 /** The reason why the server refuses this consumption. */
 const Refusal = ({ paths }: RefusalProps) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const [path] = paths
   if (path === undefined) return null
   return (

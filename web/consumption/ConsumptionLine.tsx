@@ -1,4 +1,3 @@
-import '../i18n/detailedTexts.ts'
 import { useState } from 'react'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
@@ -10,8 +9,8 @@ import { householdText } from '#wording/householdText.ts'
 import { openEditor } from '../analysis/analysisStore.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -39,7 +38,7 @@ type Way = (typeof WAYS)[number]
 /** The main input in one line: electricity consumption. Until answered it asks for one number; an answer applies at once. */
 export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const consumption = useDesign((design) => design.consumption)
   const battery = useDesign((design) => design.battery)
   const assumedKwh = useAssumed('annualConsumptionKwh')
@@ -101,7 +100,7 @@ interface InForceProps {
 
 /** The consumption in a line; a heat pump and a car come on top of what was entered. */
 const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InForceProps) => {
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const household = householdText(base, useLocaleBundle('consumption'))
   const enteredKwh = annualKwhOf(base)
   const entered = formats.energyKwh(enteredKwh)
@@ -134,7 +133,7 @@ interface AnswerProps {
 
 /** The one number, or its substitute. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
   // A bill cannot be converted at a price of zero.
@@ -186,7 +185,7 @@ const PRICE = 'electricityPriceEurPerKwh'
 
 /** Price per kilowatt-hour from the same bill; prices by band have other fields. */
 const PriceAnswer = () => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const price = useAssumed(PRICE)
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const setAssumption = useDesign((design) => design.setAssumption)
@@ -211,7 +210,7 @@ interface NumberAnswerProps {
 }
 
 const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const priceEurPerKwh = usePrice()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const isBill = way !== 'kwhAYear'

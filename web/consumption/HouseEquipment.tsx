@@ -5,8 +5,8 @@ import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { type Optional, OptionalFields } from '../ui/fields/OptionalPart.tsx'
@@ -21,7 +21,7 @@ const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emi
 
 /** A heat pump that heats the rooms, if there is one. */
 export const HeatPumpFields = (pump: Optional<HeatPump>) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   return (
     <OptionalFields {...pump} label={t('heatPump')} first={FIRST_PUMP}>
       {({ annualHeatKwh, emitter }, change) => (
@@ -49,7 +49,7 @@ const TIMES = ['day', 'night'] as const satisfies readonly HouseCar['charging'][
 
 /** An electric car charged at home, if there is one. */
 export const CarFields = (car: Optional<HouseCar>) => {
-  const { t, formats } = useWords('consumption')
+  const { t, formats } = useDetailedWords('consumption')
   const dayShare = useDesign(
     ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
   )
@@ -87,7 +87,7 @@ const MAX_BATTERY_KWH = 10_000
 
 /** The battery of the house, and the value of each capacity. */
 export const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
-  const { t, formats } = useWords(['consumption', 'battery'])
+  const { t, formats } = useDetailedWords(['consumption', 'battery'])
   const locale = useLocaleBundle('battery')
   const capacityKwh = battery?.capacityKwh ?? 0
   const bestKwh = bestCapacityKwh(sizes)

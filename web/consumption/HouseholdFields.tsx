@@ -7,8 +7,8 @@ import {
 } from '#engine/consumption/measuredHouseholds.ts'
 import { contractedPowerText } from '#wording/householdText.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { type Household, useRegionHere } from './consumptionDraft.ts'
 
@@ -23,7 +23,7 @@ const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 
 /** Type of household whose load profile applies: region, class of contracted power, and one household or many. */
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const locale = useLocaleBundle('consumption')
   const regionHere = useRegionHere()
   const isBusiness = useDesign(({ fiscal }) => fiscal?.use === 'business')
@@ -64,7 +64,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
 
 /** States which measured households replace a type that was not measured. */
 const OthersMeasured = ({ region, power }: { readonly region: Region; readonly power: ContractedPower }) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const locale = useLocaleBundle('consumption')
   const measured = measuredHouseholds(region, power)
   if (measured.region === region && measured.contractedPower === power) return null

@@ -4,9 +4,9 @@ import { householdText } from '#wording/householdText.ts'
 import { FileDrop } from '../files/FileDrop.tsx'
 import { ReadingDialog } from '../files/ReadingDialog.tsx'
 import { useTableReading } from '../files/useTableReading.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useFormats } from '../i18n/useFormats.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { annualKwhOf, baseOfYear, useRegionHere } from './consumptionDraft.ts'
 
 type Base = Consumption['base']
@@ -21,7 +21,7 @@ interface MeterFilesProps {
 
 /** Takes files of readings or bills, and shows what is in force until they are confirmed. */
 export const MeterFiles = ({ base, isOfBills = false, onRead }: MeterFilesProps) => {
-  const { t } = useWords(['consumption', 'fileReading'])
+  const { t } = useDetailedWords(['consumption', 'fileReading'])
   const region = useRegionHere()
   const tables = useTableReading('consumption', null)
   const [nameInForce, setNameInForce] = useState<string | null>(null)
@@ -51,7 +51,7 @@ interface InForceProps {
 
 /** States which figures apply. */
 const InForce = ({ base, fileName }: InForceProps) => {
-  const { t } = useWords('consumption')
+  const { t } = useDetailedWords('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
   const household = householdText(base, useLocaleBundle('consumption'))
   if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>

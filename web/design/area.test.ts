@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
 import { areaOf, areaTotals, drawnAtMs, facing, withShape } from './area.ts'
 import { newDrawnId } from './drawn.ts'
@@ -125,8 +125,8 @@ test.each([
 test.each([
   { of: 'a rectangle', shape: RECTANGLE },
   { of: 'a polygon', shape: POLYGON },
-])('the centre of $of is the middle of its extent', ({ shape }) => {
-  const { lat, lng } = centreOf(verticesOf(areaOf('area-1', shape)))
+])('the center of $of is the middle of its extent', ({ shape }) => {
+  const { lat, lng } = centerOf(verticesOf(areaOf('area-1', shape)))
   expect(lat).toBeCloseTo(0.0001, 12)
   expect(lng).toBeCloseTo(0.0002, 12)
 })

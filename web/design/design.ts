@@ -62,7 +62,7 @@ export const sameDesign = (a: Design, b: Design): boolean =>
   fieldNames(DESIGN_FIELDS).every((name) => isSame(a[name], b[name]))
 
 /** Whether two designs have the same analysis: they differ at most in names and addresses. */
-export const sameAnswered = (a: Design, b: Design): boolean => sameDesign({ ...a, name: b.name, address: b.address }, b)
+export const sameAnalysis = (a: Design, b: Design): boolean => sameDesign({ ...a, name: b.name, address: b.address }, b)
 
 /** Merges new recommendations: each named area gets its new one, or none. */
 export const withRecommended = (

@@ -13,7 +13,7 @@ import {
   FIRST_DESIGN_ID,
   isSame,
   type Recommended,
-  sameAnswered,
+  sameAnalysis,
   sameDesign,
   withRecommended,
 } from './design.ts'
@@ -84,7 +84,7 @@ interface DesignStore extends DesignContent {
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
   /** @param value null: restores the default */
   setAssumption(key: string, value: number | null): void
-  /** Resets all fields of `assumedOf` to those of a new design. */
+  /** Resets all fields of `assumptionFieldsOf` to those of a new design. */
   resetAssumptions(): void
 }
 
@@ -150,7 +150,7 @@ export const undo = goTo('undo')
 export const redo = goTo('redo')
 export { stepUnderWay }
 
-const assumedOf = ({
+const assumptionFieldsOf = ({
   assumptions,
   powerElectronics,
   sale,
@@ -162,7 +162,8 @@ const assumedOf = ({
 }: DesignContent) => ({ assumptions, powerElectronics, sale, bandPrices, fiscal, quote, loan, energyCommunity })
 
 /** Whether any input of the assumptions editor differs from a new design. */
-export const hasOwnAssumptions = (design: DesignContent): boolean => !isSame(assumedOf(design), assumedOf(EMPTY_DESIGN))
+export const hasOwnAssumptions = (design: DesignContent): boolean =>
+  !isSame(assumptionFieldsOf(design), assumptionFieldsOf(EMPTY_DESIGN))
 
 const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 'setupQuantity'> => ({
   setupPanelId: setup?.panelId ?? null,
@@ -266,7 +267,7 @@ export const useDesign = create<DesignStore>()(
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions }) => ({ assumptions: withValue(assumptions, key, value) })),
         ),
-      resetAssumptions: () => set(assumedOf(EMPTY_DESIGN)),
+      resetAssumptions: () => set(assumptionFieldsOf(EMPTY_DESIGN)),
     }),
     {
       limit: UNDO_LIMIT,
@@ -293,7 +294,7 @@ export const openDesign = (designId: string, design: DesignContent): void => {
 
 useDesign.subscribe(function dropOldAnswer(now, before) {
   const wasStored = now.lastAnswer !== null && now.lastAnswer === before.lastAnswer
-  if (wasStored && !sameAnswered(now, before)) useDesign.setState({ lastAnswer: null })
+  if (wasStored && !sameAnalysis(now, before)) useDesign.setState({ lastAnswer: null })
 })
 
 /** Replaces the recommendations of these areas and the last answer; an area without a new recommendation loses its old one. Undo

@@ -1,7 +1,7 @@
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { fieldNames, valuesOf } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { type Design, type DesignContent, isSame, sameAnswered, withRecommended } from './design.ts'
+import { type Design, type DesignContent, isSame, sameAnalysis, withRecommended } from './design.ts'
 import { type DrawnLists, forLists } from './drawn.ts'
 
 /** Three-way merge of one value; undefined means deleted. A change beats a deletion; if both sides changed the value, mine wins.
@@ -114,7 +114,7 @@ export const mergeContents = (before: DesignContent, mine: DesignContent, theirs
     content: {
       ...merged,
       recommended: withRecommended(mine.recommended, theirs.areas, written),
-      lastAnswer: [theirs, mine].find((side) => sameAnswered(side, merged))?.lastAnswer ?? null,
+      lastAnswer: [theirs, mine].find((side) => sameAnalysis(side, merged))?.lastAnswer ?? null,
     },
     withTheirs: isTheirsReplaced ? () => mergeContents(before, theirs, mine).content : null,
   }

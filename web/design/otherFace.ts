@@ -1,6 +1,6 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { eavesAzimuthDeg } from '#engine/geometry/eavesAzimuth.ts'
-import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { type Area, type AreaAttributes, areaOf } from './area.ts'
 import { azimuthDegOf, beginsAtRidge, edgesFacing, pitchedTo } from './eaves.ts'
@@ -69,7 +69,7 @@ export const facesSplitAtRidge = (
   const corners = cornersOf(roof, others)
   if (!corners) return null
   const [lowFrom, lowTo, highFrom, highTo] = corners
-  const ridge = [centreOf([lowTo, highFrom]), centreOf([highTo, lowFrom])] as const
+  const ridge = [centerOf([lowTo, highFrom]), centerOf([highTo, lowFrom])] as const
   const shape: AreaGeometry = { type: 'polygon', coordinates: [highFrom, highTo, ridge[1], ridge[0]] }
   const azimuthDeg = eavesAzimuthDeg(shape.coordinates, 0) ?? 0
   return {

@@ -1,5 +1,5 @@
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
 
@@ -20,7 +20,7 @@ const DEGREES = HALF_TURN_DEG / Math.PI
 const cornersOf = (shape: AreaGeometry): readonly [PointM, PointM, PointM, PointM] | null => {
   const vertices = verticesOf(shape)
   if (shape.type === 'polyline' || vertices.length !== 4) return null
-  const [a, b, c, d] = vertices.map(localPlane(centreOf(vertices)).toPoint)
+  const [a, b, c, d] = vertices.map(localPlane(centerOf(vertices)).toPoint)
   return a && b && c && d ? [a, b, c, d] : null
 }
 
@@ -41,7 +41,7 @@ export const rectangleSizeOf = (shape: AreaGeometry): RectangleSize | null => {
   }
 }
 
-/** The rectangle with other side lengths around the same centre. */
+/** The rectangle with other side lengths around the same center. */
 export const withSides = (
   shape: AreaGeometry,
   { lengthM, widthM }: Pick<RectangleSize, 'lengthM' | 'widthM'>,
@@ -49,7 +49,7 @@ export const withSides = (
   const corners = cornersOf(shape)
   if (!corners) return shape
   const [a, b, c] = corners
-  const { toLatLng } = localPlane(centreOf(verticesOf(shape)))
+  const { toLatLng } = localPlane(centerOf(verticesOf(shape)))
   const [alongBy, acrossBy] = [lengthM / distanceM(a, b) / 2, widthM / distanceM(b, c) / 2]
   const corner = (along: number, across: number) =>
     toLatLng({
@@ -59,7 +59,7 @@ export const withSides = (
   return { type: 'polygon', coordinates: [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1)] }
 }
 
-/** The rectangle rotated around its centre, the shorter way. It rotates as a whole, so its roof keeps its eaves. */
+/** The rectangle rotated around its center, the shorter way. It rotates as a whole, so its roof keeps its eaves. */
 export const turnedTo = (shape: AreaGeometry, directionDeg: number): AreaGeometry => {
   const turnDeg = directionDeg - (rectangleSizeOf(shape)?.directionDeg ?? directionDeg)
   const vertices = verticesOf(shape)

@@ -1,4 +1,3 @@
-import '../i18n/designTexts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../design/designStore.ts'

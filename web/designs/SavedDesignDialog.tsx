@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useDesignWords } from '../i18n/designTexts.ts'
 import { useFormats } from '../i18n/useFormats.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { type DesignView, useDesignsStore } from './designsStore.ts'
@@ -79,7 +79,7 @@ interface MissingDialogProps {
 
 /** A design that was deleted elsewhere or has expired: only the local copy is left. */
 const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSaveAsNew })
   return (
     <Modal
@@ -111,7 +111,7 @@ const save = async (): Promise<Failure | null> => {
 
 /** The actions on the open design's server copy, with error messages. */
 const useSaveActions = () => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const { say, fail, tellUnreadable } = useDesignToasts()
 
   return {

@@ -5,7 +5,7 @@ import { breakCalls } from './steps/brokenServer.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { MAP_CODE } from './steps/eitherMap.ts'
 import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab, sidePanel } from './steps/planner.ts'
-import { centredOn, searchAddress, town } from './steps/searching.ts'
+import { centeredOn, searchAddress, town } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -110,7 +110,7 @@ test.describe('without a network', () => {
     await expect(box.locator('form')).toHaveAttribute('aria-busy', 'true')
     await expect(toasts(page)).toHaveCount(0)
     await context.setOffline(false)
-    await expect(centredOn(page, town('Bologna', 'BO'))).toBeAttached()
+    await expect(centeredOn(page, town('Bologna', 'BO'))).toBeAttached()
     await expect(page.getByText(OFFLINE)).toHaveCount(0)
     expect(logged.join('\n')).not.toContain('Address search failed')
   })

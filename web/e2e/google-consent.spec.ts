@@ -4,7 +4,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { expectMap, map, openTab, rememberVisit, sidePanel } from './steps/planner.ts'
-import { addressBox, centredOn, searchAddress, town } from './steps/searching.ts'
+import { addressBox, centeredOn, searchAddress, town } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test as base } from './steps/test.ts'
@@ -63,7 +63,7 @@ test('a first visitor works on Leaflet, and nothing is asked of Google before it
   await expect(choice(page)).toBeVisible()
   await test.step('searching and drawing work while the question is open', async () => {
     await searchAddress(page, 'Firenze')
-    await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+    await expect(centeredOn(page, town('Firenze', 'FI'))).toBeAttached()
     await drawRectangle(page, [-60, 40], [60, 120])
     await openTab(page, 'Draw')
     await expect(drawnAreas(page)).toHaveCount(1)

@@ -5,7 +5,7 @@ import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { GOOGLE_SCRIPT, letGoogle, letGoogleNow } from './steps/googleMaps.ts'
 import { expectMap, goToMap, map, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
-import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
+import { addressBox, centeredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -54,7 +54,7 @@ test('a quota for places that is used up lets our own search answer, which says 
   await expect(page.getByText(said)).toBeVisible()
   await expect(suggestions(page).first()).toContainText('Bergamo')
   await addressBox(page).press('Enter')
-  await expect(centredOn(page, 'Bergamo')).toBeAttached()
+  await expect(centeredOn(page, 'Bergamo')).toBeAttached()
   await expect(toasts(page)).toContainText(said)
   await expect(placeMarker(page)).toBeVisible()
 })
@@ -93,7 +93,7 @@ test('the planner goes on with Leaflet, with the areas that were drawn, for the 
   await expect(drawnAreas(page)).toHaveCount(2)
   await goToMap(page)
   await searchAddress(page, 'Firenze')
-  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+  await expect(centeredOn(page, town('Firenze', 'FI'))).toBeAttached()
   await page.reload()
   await expectMap(page)
   await expect(map(page)).toHaveAttribute('data-map', 'leaflet')

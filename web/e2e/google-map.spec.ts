@@ -6,7 +6,7 @@ import { takeTool } from './steps/drawing.ts'
 import { countLookUps } from './steps/eitherMap.ts'
 import { askedOfGoogle, GOOGLE_SCRIPT } from './steps/googleMaps.ts'
 import { analyseArea, analysis, expectMap, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
-import { addressBox, centredOn, searchAddress, suggestions } from './steps/searching.ts'
+import { addressBox, centeredOn, searchAddress, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -126,7 +126,7 @@ test('free text is looked up by Google, never by our own server', async ({ page,
   await openPlanner(page)
   const lookUps = await countLookUps(page, mapProvider)
   await searchAddress(page, 'Via Dante 7, Milano')
-  await expect(centredOn(page, 'Via Dante')).toBeAttached()
+  await expect(centeredOn(page, 'Via Dante')).toBeAttached()
   expect(await lookUps()).toBe(1)
   expect(ours).toEqual([])
 })
@@ -137,7 +137,7 @@ test('of a search only what was typed and the id of the place are kept, by which
   await openPlanner(page)
   await addressBox(page).pressSequentially('via dante')
   await suggestions(page).filter({ hasText: 'Via Dante' }).first().click()
-  await expect(centredOn(page, 'Via Dante')).toBeAttached()
+  await expect(centeredOn(page, 'Via Dante')).toBeAttached()
   const kept = await stored(page)
   expect(kept).toContain('via dante')
   expect(kept).toContain('double-via-dante-7')
@@ -147,7 +147,7 @@ test('of a search only what was typed and the id of the place are kept, by which
   await expectMap(page)
   await openTab(page, 'Search')
   await page.getByRole('region', { name: 'Recent Searches' }).getByRole('button').first().click()
-  await expect(centredOn(page, 'Via Dante')).toBeAttached()
+  await expect(centeredOn(page, 'Via Dante')).toBeAttached()
   const { sessions, fetchedWithoutSession, geocoded } = await askedOfGoogle(page)
   expect(sessions).toEqual([])
   expect(fetchedWithoutSession).toHaveLength(1)

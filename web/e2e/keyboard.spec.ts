@@ -6,7 +6,7 @@ import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts
 import { figure } from './steps/figure.ts'
 import { panMap, tabTo } from './steps/keyboard.ts'
 import { analysis, map, openPlanner, sidePanel } from './steps/planner.ts'
-import { addressBox, centredOn, suggestions } from './steps/searching.ts'
+import { addressBox, centeredOn, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -23,7 +23,7 @@ test('an address, two roofs, their attributes, a panel and an analysis by keyboa
   await page.keyboard.press('ArrowDown')
   await expect(suggestions(page).first()).toHaveAttribute('aria-selected', 'true')
   await page.keyboard.press('Enter')
-  await expect(centredOn(page, 'Monza')).toBeAttached()
+  await expect(centeredOn(page, 'Monza')).toBeAttached()
 
   await tabTo(page, tab('Search'), 'Shift+Tab')
   await page.keyboard.press('ArrowRight')

@@ -5,7 +5,7 @@ import { drawPolyline, drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { tileOf } from './steps/mercator.ts'
 import { expectMap, map, openPlanner, openTab } from './steps/planner.ts'
-import { centredOn, searchAddress, town } from './steps/searching.ts'
+import { centeredOn, searchAddress, town } from './steps/searching.ts'
 import { MILAN } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -50,7 +50,7 @@ test('the map begins as a satellite picture of Milan at zoom 18, goes a step at 
 test('the place of the map survives a reload', { tag: '@phone' }, async ({ page }) => {
   await openPlanner(page)
   await searchAddress(page, 'Firenze')
-  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+  await expect(centeredOn(page, town('Firenze', 'FI'))).toBeAttached()
   const again = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
   await page.reload()
   await again

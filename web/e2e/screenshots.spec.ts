@@ -1,7 +1,7 @@
 // The pictures of the user guide, which `npm run pictures` replaces in docs/images; those of a phone with E2E_ALL=1.
 // Affected by: web/e2e
 import { expect, type Locator, type Page } from '@playwright/test'
-import { centreOf } from './steps/demoRoofs.ts'
+import { centerOf } from './steps/demoRoofs.ts'
 import { chooseInMenu, designName, dialog } from './steps/designs.ts'
 import { fill } from './steps/detailedRoof.ts'
 import { drag, press, takeTool } from './steps/drawing.ts'
@@ -53,8 +53,8 @@ test('the planner with a roof analysed by the Detailed method', async ({ page },
 
 test('a roof while it is drawn', async ({ page }, info) => {
   const slope = await findSlope(page)
-  const middle = toWorldPx(centreOf(slope), ZOOM)
-  await openPlanner(page, { camera: { centre: centreOf(slope), zoom: ZOOM } })
+  const middle = toWorldPx(centerOf(slope), ZOOM)
+  await openPlanner(page, { camera: { centre: centerOf(slope), zoom: ZOOM } })
   await takeTool(page, 'Polygon')
   for (const corner of slope.outline.slice(0, 3)) {
     const { x, y } = toWorldPx(corner, ZOOM)

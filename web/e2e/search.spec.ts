@@ -3,12 +3,12 @@
 import { expect } from '@playwright/test'
 import { tileOf } from './steps/mercator.ts'
 import { openPlanner, openTab, sidePanel } from './steps/planner.ts'
-import { addressBox, centredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
+import { addressBox, centeredOn, placeMarker, searchAddress, suggestions, town } from './steps/searching.ts'
 import { test } from './steps/test.ts'
 
 const FLORENCE = { lat: 43.76923, lng: 11.25661 }
 
-test('a search recentres the map at zoom 18, puts a marker there and announces the place', {
+test('a search recenters the map at zoom 18, puts a marker there and announces the place', {
   tag: '@bothMaps',
 }, async ({ page }) => {
   await openPlanner(page)
@@ -16,7 +16,7 @@ test('a search recentres the map at zoom 18, puts a marker there and announces t
   await page.getByRole('button', { name: 'Riduci' }).click()
   const tile = page.waitForRequest((request) => request.url().includes(`/${tileOf(FLORENCE, 18)}`))
   await searchAddress(page, 'firenze')
-  await expect(centredOn(page, town('Firenze', 'FI'))).toBeAttached()
+  await expect(centeredOn(page, town('Firenze', 'FI'))).toBeAttached()
   await expect(addressBox(page)).toHaveValue(town('Firenze', 'FI'))
   await tile
   const box = await placeMarker(page).boundingBox()
@@ -33,7 +33,7 @@ test('a suggestion is chosen with a click', { tag: '@phone' }, async ({ page }) 
     .filter({ hasText: town('Bergamo', 'BG') })
     .first()
     .click()
-  await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
+  await expect(centeredOn(page, town('Bergamo', 'BG'))).toBeAttached()
   await expect(suggestions(page)).toHaveCount(0)
 })
 
@@ -45,7 +45,7 @@ test('a suggested tile searches the map, and the search becomes a recent one', a
   ]) {
     await openTab(page, 'Search')
     await page.getByRole('button', { name: tile }).click()
-    await expect(centredOn(page, place)).toBeAttached()
+    await expect(centeredOn(page, place)).toBeAttached()
     await expect(placeMarker(page)).toBeVisible()
     await expect(sidePanel(page)).toHaveCount(1)
   }

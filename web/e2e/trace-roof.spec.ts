@@ -3,7 +3,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { centreOf, roofsAroundMilan } from './steps/demoRoofs.ts'
+import { centerOf, roofsAroundMilan } from './steps/demoRoofs.ts'
 import { drawPolygon, type Offset } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
@@ -46,7 +46,7 @@ const turnDeg = ({ outline }: DemoRoof): number => {
 
 /** Where a corner lies on the screen while the map stands on the middle of its roof, and a slip of the hand beside it. */
 const aimedAt = (roof: DemoRoof, corner: LatLng, index: number): Offset => {
-  const middle = toWorldPx(centreOf(roof), ZOOM)
+  const middle = toWorldPx(centerOf(roof), ZOOM)
   const { x, y } = toWorldPx(corner, ZOOM)
   const [slipX, slipY] = SLIPS[index % SLIPS.length] ?? [0, 0]
   return [Math.round(x - middle.x) + slipX, Math.round(y - middle.y) + slipY]
@@ -65,7 +65,7 @@ const measuredM2 = async (page: Page): Promise<number> => {
 
 test('a turned roof traced as a polygon measures within 3 % of its true size', async ({ page }) => {
   const roof = await findRoof(page, (candidate) => turnDeg(candidate) > 20)
-  await openPlanner(page, { camera: { centre: centreOf(roof), zoom: ZOOM } })
+  await openPlanner(page, { camera: { centre: centerOf(roof), zoom: ZOOM } })
   await drawPolygon(
     page,
     roof.outline.map((corner, index) => aimedAt(roof, corner, index)),

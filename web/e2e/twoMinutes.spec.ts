@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectDrawing, type Offset, press } from './steps/drawing.ts'
 import { figure } from './steps/figure.ts'
 import { analysis, expectMap, isPhone } from './steps/planner.ts'
-import { addressBox, centredOn, town } from './steps/searching.ts'
+import { addressBox, centeredOn, town } from './steps/searching.ts'
 import { test } from './steps/test.ts'
 
 const MOST_CLICKS = 12
@@ -42,7 +42,7 @@ test('from an address to the answer for a house of two faces in at most twelve c
   else await addressBox(page).click()
   await page.keyboard.type('Bergamo')
   await page.keyboard.press('Enter')
-  await expect(centredOn(page, town('Bergamo', 'BG'))).toBeAttached()
+  await expect(centeredOn(page, town('Bergamo', 'BG'))).toBeAttached()
 
   if (isPhone(page)) await hit(page, 'Disegna sulla mappa')
   else await page.getByRole('tab', { name: 'Draw' }).click()

@@ -1,11 +1,10 @@
-import '../i18n/exchangeTexts.ts'
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useWords } from '../i18n/useWords.ts'
+import { useExchangeWords } from '../i18n/exchangeTexts.ts'
 
 /** Covers everything, including open dialogs, while files are dragged over the window, and states what a drop does. */
 export const DropHint = () => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(function showOnTop() {
     ref.current?.showPopover()

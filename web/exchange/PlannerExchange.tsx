@@ -1,5 +1,3 @@
-import '../i18n/exchangeTexts.ts'
-import '../i18n/surroundingTexts.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { contentOf } from '../design/design.ts'
@@ -8,8 +6,8 @@ import { countsOf, LISTS } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 import { withImport } from '../design/withImport.ts'
+import { useExchangeWords } from '../i18n/exchangeTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { Section } from '../ui/Section.tsx'
@@ -47,7 +45,7 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
 
 /** Adds an import to the design in one undoable step, and shows it. */
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const offerUndo = useOfferUndo()
   const { ask } = useRoofQuestion()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
@@ -70,7 +68,7 @@ interface ExchangeDialogProps extends ExportSources {
 
 /** Dialog to export the design, and to import designs and outlines. */
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const exports = useExports({ design, hourly, areaLabel })
   const { areas, obstacles, surroundings = [] } = design.document
   const drawn = countsOf({ areas, obstacles, surroundings })

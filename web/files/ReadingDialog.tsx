@@ -5,8 +5,8 @@ import type { Decision, Topic } from '#engine/timeTable/decisions.ts'
 import type { HourlyYear, ReadYear } from '#engine/timeTable/readTimeTable.ts'
 import { summedUp, sumOf } from '../charts/chartData.ts'
 import { MonthBars } from '../charts/MonthBars.tsx'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
@@ -27,7 +27,7 @@ interface ReadingDialogProps {
 
 /** Shows what was read from files, asks what only the user knows, and takes the year over. Closed while no file is chosen. */
 export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogProps) => {
-  const { t } = useWords('fileReading')
+  const { t } = useDetailedWords('fileReading')
   const { faultText } = useDecisionTexts()
   const { state, names, choose, answer, close } = tables
   const lang = useSpokenLanguage('planner')
@@ -80,7 +80,7 @@ interface YearProps {
 }
 
 const Headline = ({ year, purpose }: YearProps & { readonly purpose: Purpose }) => {
-  const { t, formats } = useWords('fileReading')
+  const { t, formats } = useDetailedWords('fileReading')
   return (
     <p className="text-base">
       <strong className="tabular font-semibold text-2xl">{formats.energyKwh(year.totalKwh)}</strong>{' '}
@@ -97,7 +97,7 @@ const busiestHour = ({ days }: HourlyYear): number => {
 
 /** The year by hours, where they were read, and by months. */
 const Picture = ({ year }: YearProps) => {
-  const { t, formats } = useWords('fileReading')
+  const { t, formats } = useDetailedWords('fileReading')
   const months = year.monthlyKwh
   return (
     <>
@@ -132,7 +132,7 @@ interface DecisionsProps extends YearProps {
 }
 
 const Decisions = ({ year, names, decisions, onAnswer }: DecisionsProps) => {
-  const { t, formats } = useWords('fileReading')
+  const { t, formats } = useDetailedWords('fileReading')
   const files = t('files', { count: names.length, name: names[0] ?? '' })
   const period = year.from ? t('fromTo', { from: formats.day(year.from), to: formats.day(year.to) }) : ''
   const facts = [{ name: t('file'), text: [files, period].filter(Boolean).join(' · ') }]

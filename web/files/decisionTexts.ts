@@ -1,9 +1,9 @@
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Decision, Option, Question, Topic } from '#engine/timeTable/decisions.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import type { ReadingFault } from './readTables.ts'
 
-type Words = ReturnType<typeof useWords<'fileReading'>>
+type Words = ReturnType<typeof useDetailedWords<'fileReading'>>
 
 const TOPIC_KEYS = {
   dateOrder: 'topicDateOrder',
@@ -46,7 +46,7 @@ const isKnown = (value: string): value is keyof typeof VALUE_KEYS => Object.hasO
 
 /** Texts of what was decided and asked about files, and of their faults. */
 export const useDecisionTexts = () => {
-  const words = useWords('fileReading')
+  const words = useDetailedWords('fileReading')
   const { t, formats } = words
   const valueText = (value: string, facts: Decision['facts']): string => {
     if (value.startsWith('#')) return t('columnNumber', { number: value.slice(1) })

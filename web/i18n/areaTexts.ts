@@ -1,4 +1,6 @@
-import { addTexts } from './i18n.ts'
+import { wordsOf } from './useWords.ts'
 
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob('#wording/*/areas.ts', { eager: true }))
+/** The texts of areas. */
+export const useAreaWords = wordsOf<keyof typeof import('#wording/en/areas.ts')>(
+  import.meta.glob('#wording/*/areas.ts', { eager: true }),
+)

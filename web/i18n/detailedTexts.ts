@@ -1,18 +1,18 @@
 // Figures of the Detailed method use the words of every estimate.
+import type { EstimateNamespace } from './estimateTexts.ts'
 import './estimateTexts.ts'
-import { addTexts } from './i18n.ts'
+import { wordsOf } from './useWords.ts'
 
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(
+/** The texts of the Detailed method and of every estimate. */
+export const useDetailedWords = wordsOf<
+  | EstimateNamespace
+  | keyof typeof import('#wording/en/detailed.ts')
+  | keyof typeof import('#wording/en/offers.ts')
+  | keyof typeof import('#wording/en/certainty.ts')
+  | keyof typeof import('#wording/en/fileReading.ts')
+>(
   import.meta.glob(
-    [
-      '#wording/*/detailed.ts',
-      '#wording/*/battery.ts',
-      '#wording/*/bill.ts',
-      '#wording/*/offers.ts',
-      '#wording/*/certainty.ts',
-      '#wording/*/fileReading.ts',
-    ],
+    ['#wording/*/detailed.ts', '#wording/*/offers.ts', '#wording/*/certainty.ts', '#wording/*/fileReading.ts'],
     { eager: true },
   ),
 )

@@ -1,4 +1,11 @@
-import { addTexts } from './i18n.ts'
+import { wordsOf } from './useWords.ts'
 
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob(['#wording/*/estimate.ts', '#wording/*/plant.ts'], { eager: true }))
+/** Namespaces of both estimation methods. */
+export type EstimateNamespace =
+  | keyof typeof import('#wording/en/estimate.ts')
+  | keyof typeof import('#wording/en/plant.ts')
+
+/** The texts of both estimation methods. */
+export const useEstimateWords = wordsOf<EstimateNamespace>(
+  import.meta.glob(['#wording/*/estimate.ts', '#wording/*/plant.ts'], { eager: true }),
+)

@@ -1,4 +1,6 @@
-import { addTexts } from './i18n.ts'
+import { wordsOf } from './useWords.ts'
 
-// A part of the interface imports the texts it shows, so that they come with its code and not with the first load.
-addTexts(import.meta.glob('#wording/*/exchange.ts', { eager: true }))
+/** The texts of files that are imported or exported. */
+export const useExchangeWords = wordsOf<keyof typeof import('#wording/en/exchange.ts')>(
+  import.meta.glob('#wording/*/exchange.ts', { eager: true }),
+)

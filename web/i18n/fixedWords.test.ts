@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import './areaTexts.ts'
-import './estimateTexts.ts'
-import './plannerTexts.ts'
-import { textIn } from './i18n.ts'
+import { TEXTS } from '#wording/texts.ts'
+import { addTexts, textIn } from './i18n.ts'
+
+addTexts({ 'en/all.ts': TEXTS.en, 'it/all.ts': TEXTS.it })
 
 // The fixed words of docs/behaviour.md 1.4, as the mixed language shows them.
 test.each([

@@ -1,4 +1,6 @@
-import { addTexts } from './i18n.ts'
+import { wordsOf } from './useWords.ts'
 
-// Surroundings, and the shade they cast.
-addTexts(import.meta.glob(['#wording/*/surroundings.ts', '#wording/*/shade.ts'], { eager: true }))
+/** The texts of surroundings and the shade they cast. */
+export const useSurroundingWords = wordsOf<
+  keyof typeof import('#wording/en/surroundings.ts') | keyof typeof import('#wording/en/shade.ts')
+>(import.meta.glob(['#wording/*/surroundings.ts', '#wording/*/shade.ts'], { eager: true }))

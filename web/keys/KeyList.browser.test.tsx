@@ -1,4 +1,3 @@
-import '../i18n/plannerTexts.ts'
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { CanEditProvider } from '../design/canEdit.ts'

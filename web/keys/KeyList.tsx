@@ -1,14 +1,14 @@
 import { Fragment, useState } from 'react'
 import { useCanEdit } from '../design/canEdit.ts'
-import { addTexts, type TextKey } from '../i18n/i18n.ts'
+import type { TextKey } from '../i18n/i18n.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { wordsOf } from '../i18n/useWords.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { hasListKey, LIST_KEY_STORAGE_KEY } from './useKeyListKey.ts'
 
-addTexts(import.meta.glob('#wording/*/keys.ts', { eager: true }))
+const useKeyWords = wordsOf<'keys'>(import.meta.glob('#wording/*/keys.ts', { eager: true }))
 
 type Text = TextKey<'keys'>
 
@@ -115,7 +115,7 @@ const storeListKey = (hasKey: boolean): void => {
 /** The keys that hold, by where they hold. */
 export const KeyList = () => {
   const canEdit = useCanEdit()
-  const { t } = useWords('keys')
+  const { t } = useKeyWords('keys')
   const [hasKey, setHasKey] = useState(hasListKey)
   return (
     <div lang={useSpokenLanguage('planner')}>
@@ -154,7 +154,7 @@ export const KeyList = () => {
 }
 
 const Presses = ({ presses }: { readonly presses: readonly string[] }) => {
-  const { t } = useWords('keys')
+  const { t } = useKeyWords('keys')
   return presses.map((press, index) => (
     <Fragment key={press}>
       {index > 0 && <span className="text-muted"> {t('or')} </span>}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Fill } from '#engine/layout/placeModules.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { classes } from '../ui/classes.ts'
 
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
@@ -17,7 +17,7 @@ interface FillChoiceProps {
 
 /** The choice between rows on rails and the largest number of modules, each with its count. */
 export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   const name = useId()
   return (
     <fieldset>

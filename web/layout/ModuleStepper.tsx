@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -19,7 +19,7 @@ export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
 /** Steps through the modules of an area to remove or restore them: the keyboard's counterpart of a click on the map. */
 export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length

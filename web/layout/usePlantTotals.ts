@@ -7,7 +7,7 @@ import type { Area } from '../design/area.ts'
 import { measuredBy } from '../design/courtyards.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { laidPanelId, plantPanelId, wantedPanelId } from './laidPanelId.ts'
 import { useShownPlant } from './layoutStore.ts'
 import { type AreaModules, type PlantTotals, plantTotals } from './plantTotals.ts'
@@ -63,7 +63,7 @@ const useStandardModules = (): readonly AreaModules[] => {
 
 /** Number and rated power of panels in one line. */
 export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
-  const { t, formats } = useWords('areas')
+  const { t, formats } = useAreaWords('areas')
   return (quantity, powerW) =>
     t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

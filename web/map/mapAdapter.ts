@@ -16,7 +16,7 @@ export interface MapAdapter {
 }
 
 export interface Camera {
-  readonly centre: LatLng
+  readonly center: LatLng
   readonly zoom: number
 }
 

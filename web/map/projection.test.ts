@@ -48,8 +48,8 @@ describe('the projection of a map', () => {
   })
 
   test('is another one further off', () => {
-    const centre = pulled(0, PROJECTION_REACH_PX / 2 + 1)
-    expect(projectionFor(projection, centre, 18)).toEqual({ origin: centre, zoom: 18 })
+    const center = pulled(0, PROJECTION_REACH_PX / 2 + 1)
+    expect(projectionFor(projection, center, 18)).toEqual({ origin: center, zoom: 18 })
   })
 
   test('is another one at another zoom', () => {

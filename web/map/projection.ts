@@ -49,10 +49,10 @@ export const positionIn = ({ origin, zoom }: Projection, { x, y }: PixelPoint): 
 
 /** The projection for the current view: the former one, unless the zoom has changed or its limits come into view.
  * @param zoom of the map at rest */
-export const projectionFor = (projection: Projection | null, centre: LatLng, zoom: number): Projection => {
-  if (projection?.zoom !== zoom) return { origin: centre, zoom }
-  const { x, y } = pointIn(projection, centre)
-  return Math.max(Math.abs(x), Math.abs(y)) > PROJECTION_REACH_PX / 2 ? { origin: centre, zoom } : projection
+export const projectionFor = (projection: Projection | null, center: LatLng, zoom: number): Projection => {
+  if (projection?.zoom !== zoom) return { origin: center, zoom }
+  const { x, y } = pointIn(projection, center)
+  return Math.max(Math.abs(x), Math.abs(y)) > PROJECTION_REACH_PX / 2 ? { origin: center, zoom } : projection
 }
 
 /** Whether a path may reach into the range of a projection. */

@@ -27,13 +27,13 @@ export type MapState = ReturnType<typeof useMapState>
  * @param start initial camera of a view-only design, whose position is not stored */
 export const useMapState = (config: AppConfig, start?: Camera) => {
   const [camera, setCamera] = useState<Camera>(
-    () => start ?? readCamera() ?? { centre: config.defaultCentre, zoom: config.defaultZoom },
+    () => start ?? readCamera() ?? { center: config.defaultCentre, zoom: config.defaultZoom },
   )
   const [position, setPosition] = useState(camera)
   const [mapType, setMapType] = useState<MapType>('satellite')
   const [status, setStatus] = useState<MapStatus>('loading')
   const [marker, setMarker] = useState<LatLng | null>(null)
-  const imagery = useImagery(config, mapType, position.centre)
+  const imagery = useImagery(config, mapType, position.center)
   const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
   const [shownOn, setShownOn] = useState(adapter.id)
   if (shownOn !== adapter.id) {

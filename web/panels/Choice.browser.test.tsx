@@ -4,7 +4,6 @@ import { page } from 'vitest/browser'
 import { EstimationContext } from '../analysis/estimation.tsx'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
 import { Choice } from './Choice.tsx'
 
 const PANEL = {

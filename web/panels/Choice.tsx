@@ -3,7 +3,7 @@ import type { Panel } from '#contract/panel.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { AreaCalculation } from '../results/areaCalculation/AreaCalculation.tsx'
 import type { CalculationProps } from '../results/areaCalculation/calculationProps.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -18,7 +18,7 @@ interface ChoiceProps {
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
 export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   const estimation = useEstimation()
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   const panel = panels.find(({ id }) => id === panelId)
   const isPanelDeleted = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)

@@ -3,7 +3,7 @@ import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
 import { panelName, panelTitle, priceText } from '#wording/panelFields.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { OwnPrices } from '../results/savings/OwnPrices.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { classes } from '../ui/classes.ts'
@@ -17,7 +17,7 @@ interface PanelCardProps {
 }
 
 const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const percent = parseFigure(panel.efficiency)
   if (percent === null) return <span className="text-muted">{t('efficiencyShort', { percent: t('missing') })}</span>
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
@@ -25,7 +25,7 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
 
 /** Note on a price that is not the catalogue's own. */
 export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced }) => {
-  const { t } = useWords('estimate')
+  const { t } = useEstimateWords('estimate')
   const isSample = panel.demonstrationFields.includes('price')
   if (!isSample && !panel.hasOwnPrice) return null
   return (
@@ -37,7 +37,7 @@ export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced 
 }
 
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const { stock = null } = panel
   const price = priceText(panel, formats)
   return (
@@ -58,7 +58,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 
 /** One panel of the catalogue. The whole card acts as its button. */
 export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const title = panelTitle(panel) ?? t('missing')
   return (
     <article
@@ -106,7 +106,7 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
 
 /** A dagger after a value invented for demonstration; its legend stands near by. */
 export const DemonstrationMark = () => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   return (
     <>
       <sup aria-hidden className="unit ml-0.5 select-none">

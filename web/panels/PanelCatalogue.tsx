@@ -4,7 +4,7 @@ import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { presentText } from '#wording/catalogueText.ts'
 import { hasInventedOffer, panelTitle } from '#wording/panelFields.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -63,7 +63,7 @@ const ALL_BRANDS = ''
 const POWER_LABELS = { '400-450': '400-450', '450-500': '450-500', '500-550': '500-550', '550': '550+' } as const
 
 const PanelFiltersForm = ({ filters, brands, onChange, searchRef }: PanelFiltersFormProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   return (
     <search className="block space-y-3">
       <div className="relative">
@@ -116,7 +116,7 @@ interface PanelCatalogueProps {
 
 /** The filters and the matching panel cards; skeletons while loading. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
   const shown = panels && filterPanels(panels, filters)
@@ -181,7 +181,7 @@ interface PanelListProps {
 
 /** The cards of the panels that pass the filters. */
 const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   if (panels.length === 0) {
     const resetButton = <Button onClick={onReset}>{t('resetButton')}</Button>
     return <EmptyState icon={PackageSearch} title={t('noMatch')} action={resetButton} />

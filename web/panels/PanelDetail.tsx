@@ -10,9 +10,9 @@ import {
   isName,
   panelTitle,
 } from '#wording/panelFields.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { PdfButton } from '../proposal/PdfButton.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
@@ -32,7 +32,7 @@ interface PanelDetailProps {
 }
 
 const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: FieldGroup }) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const words = useFieldWords()
   return (
     <Rows>
@@ -54,7 +54,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 
 /** All data of a panel (docs/behaviour.md 5.6), and the button to choose it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   const language = useSpokenLanguage('planner')
   const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]

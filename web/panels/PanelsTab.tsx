@@ -1,12 +1,11 @@
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
-import '../i18n/estimateTexts.ts'
 import { useEffect, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { StandardSite } from '#engine/method/standard.ts'
 import { usePanels } from '../catalogue/usePanels.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import { Button } from '../ui/Button.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { Choice } from './Choice.tsx'
 import { PanelCatalogue } from './PanelCatalogue.tsx'
@@ -22,7 +21,7 @@ interface PanelsTabProps {
 
 /** The catalogue of panels and, once a panel and an area are chosen, the estimate of both. */
 export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   const { data: panels, error, isFetching, refetch } = usePanels()
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
   const opened = panels?.find(({ id }) => id === openPanelId)
@@ -51,7 +50,7 @@ interface PanelsFailureProps {
 
 /** Replaces the list if it could not be loaded; the cause is logged. */
 const PanelsFailure = ({ error, onRetry }: PanelsFailureProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   useEffect(
     function logFailure() {
       console.error('The panel list could not be loaded', error)

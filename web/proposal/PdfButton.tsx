@@ -3,7 +3,7 @@ import { FileDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../http/apiError.ts'
 import { downloadFile } from '../http/downloadFile.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PdfButtonProps {
@@ -27,7 +27,7 @@ export const PdfButton = ({
   variant = 'secondary',
   onSaved,
 }: PdfButtonProps) => {
-  const { t } = useWords(['estimate', 'analysis'])
+  const { t } = useEstimateWords(['estimate', 'analysis'])
   const download = useRef<AbortController>(null)
   useEffect(() => () => download.current?.abort(), [])
   const faultText = (fault: Error): string => {

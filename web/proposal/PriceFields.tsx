@@ -8,7 +8,7 @@ import {
   MAX_VAT_FRACTION,
 } from '#contract/limits.ts'
 import { offerTotals } from '#contract/offerTotals.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -31,7 +31,7 @@ interface PriceFieldsProps {
 
 /** The sender's own prices: folded and without effect until enabled. */
 export const PriceFields = ({ prices, onChange }: PriceFieldsProps) => {
-  const { t, formats } = useWords('analysis')
+  const { t, formats } = useEstimateWords('analysis')
   const { lines, vatFraction, isUsed } = prices
   const { amountsEur, netEur, totalEur } = offerTotals(prices)
   const change = (changed: Partial<EditedPrices>) => onChange({ ...prices, isUsed: true, ...changed })
@@ -100,7 +100,7 @@ interface LineFieldsProps {
 
 /** A line on one row; on a phone the text stands above the figures. */
 const LineFields = ({ line, number, amount, onChange, onRemove }: LineFieldsProps) => {
-  const { t, formats } = useWords('analysis')
+  const { t, formats } = useEstimateWords('analysis')
   const { text, quantity, unit, priceEur } = line
   /** In columns the rows need their labels only once. */
   const named = (name: string) => (

@@ -1,12 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { plantSize } from '../analysis/plant.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
-import '../i18n/estimateTexts.ts'
-import { plantSize } from '../analysis/plant.fixture.ts'
 import { ProposalButton } from './ProposalButton.tsx'
 import { type PlantProposal, proposalHead } from './proposalHead.ts'
 

@@ -4,9 +4,9 @@ import { create } from 'zustand'
 import { offerTotals } from '#contract/offerTotals.ts'
 import { type Design, designOf, sameDesign } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../i18n/language.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
@@ -38,7 +38,7 @@ const useEntered = create<Entered>()(() => NOTHING)
 /** Generate Proposal (docs/behaviour.md 10.2): asks for the recipient, then creates a PDF of the displayed setup. Entries for one
  * customer stay until another design or the page is opened, and are never stored in the design. */
 export const ProposalButton = ({ subject, panelId, sold = null, beside }: ProposalButtonProps) => {
-  const { t, formats } = useWords(['analysis', 'estimate'])
+  const { t, formats } = useEstimateWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
   const entered = useEntered((last) => (last.designId === designId ? last : NOTHING))

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -41,8 +41,8 @@ interface ProposalDialogProps {
 /** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional. */
 export const ProposalDialog = (props: ProposalDialogProps) => {
   const { subject, panelId, head, onHead, prices, onPrices, onClose, onSaved } = props
-  const { t, formats } = useWords('analysis')
-  const { t: common } = useWords('panels')
+  const { t, formats } = useEstimateWords('analysis')
+  const { t: common } = useEstimateWords('panels')
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null

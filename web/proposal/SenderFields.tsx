@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -57,7 +57,7 @@ interface SenderFieldsProps {
 
 /** The sender of proposals from this device. */
 export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   const [fault, setFault] = useState<LogoFault | null>(null)
   const { name, contact, logo } = sender
   /** Reading takes time: only the last chosen file counts. */

@@ -4,7 +4,6 @@ import { handPlant } from '../analysis/plant.fixture.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/estimateTexts.ts'
 import { AnalysisNotices } from './AnalysisNotices.tsx'
 import { NoSetup } from './NoSetup.tsx'
 

@@ -1,6 +1,6 @@
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -44,7 +44,7 @@ interface AnalysisNoticesProps {
 }
 
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
-  const { t, formats } = useWords('analysis')
+  const { t, formats } = useEstimateWords('analysis')
   const weatherNotice = analysis.method === 'detailed' ? analysis.weather.notice : null
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
@@ -100,7 +100,7 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
 }
 
 const OtherAreaNotice = ({ shownLabel, label, onAnalyze }: OtherArea) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   return (
     <Notice
       tone="accent"

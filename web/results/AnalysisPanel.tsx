@@ -1,8 +1,7 @@
-import '../i18n/estimateTexts.ts'
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -14,7 +13,7 @@ const LONG_MS = 2500
 
 /** Reports that the figures are being updated; the user can cancel. */
 const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   const [isLong, setIsLong] = useState(false)
   const isOffline = useIsOffline()
   useEffect(function noticeLongWait() {
@@ -76,8 +75,8 @@ interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' 
 }
 
 const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children }: FrameProps) => {
-  const { t } = useWords('analysis')
-  const { t: estimateText } = useWords('estimate')
+  const { t } = useEstimateWords('analysis')
+  const { t: estimateText } = useEstimateWords('estimate')
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion

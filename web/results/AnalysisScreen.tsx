@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { openEditor, retryAnalysis, useAnalysis } from '../analysis/analysisStore.ts'
 import { type Editor, editorOf } from '../analysis/editor.ts'
-import { recordAnswer } from '../analysis/recordAnswer.ts'
+import { recordAnalysis } from '../analysis/recordAnalysis.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { ApiError } from '../http/apiError.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -31,7 +31,7 @@ export const AnalysisScreen = () => {
     function keepRecommended() {
       if (!canEdit) return
       const record = ({ answered }: ReturnType<typeof useAnalysis.getState>) =>
-        answered && recordAnswer(answered.analysis, answered.request)
+        answered && recordAnalysis(answered.analysis, answered.request)
       record(useAnalysis.getState())
       return useAnalysis.subscribe((now, before) => {
         if (now.answered?.analysis !== before.answered?.analysis) record(now)

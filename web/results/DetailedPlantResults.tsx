@@ -1,4 +1,3 @@
-import '../i18n/detailedTexts.ts'
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
@@ -12,8 +11,9 @@ import {
 } from '../analysis/plantSetup.ts'
 import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
 import type { AskedPlant } from '../design/plantRequest.ts'
+import { useDetailedWords } from '../i18n/detailedTexts.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
-import { useWords } from '../i18n/useWords.ts'
 import type { ShownPlant } from '../layout/layoutStore.ts'
 import { useShowPlant } from '../layout/useShowPlant.ts'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
@@ -49,7 +49,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { assumptions, recommendations } = analysis
   const { panelId } = setup
   const certainty = certaintyOf(analysis, panelId)
-  const { t } = useWords(['plant', 'analysis', 'detailed'])
+  const { t } = useDetailedWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const { formats } = locale
   const { headingRef, thenToHeading } = useSetupHeading()
@@ -177,7 +177,7 @@ interface DroppedSetupProps {
 
 /** Reports that the chosen setup is no longer among the answered ones, and that another is shown. */
 const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   return (
     <div role="status" className={classes(IN_SIGHT, 'z-10')}>
       {panelName !== null && (

@@ -1,7 +1,6 @@
-import '../i18n/estimateTexts.ts'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 
 const NAMES = Object.keys(METHODS) as Method[]
@@ -16,7 +15,7 @@ interface MethodSwitchProps {
 
 /** The estimation method, its meaning, and the reason for differing figures. */
 export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
-  const { t } = useWords('estimate')
+  const { t } = useEstimateWords('estimate')
   return (
     <Segments
       legend={t('method')}

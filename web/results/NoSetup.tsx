@@ -2,7 +2,7 @@ import { CircleHelp, Eraser, Euro, Ruler } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { LiveText } from '../ui/LiveText.tsx'
@@ -32,7 +32,7 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
 
 /** Reason for the missing recommendation, and the remedy. */
 export const NoSetup = (props: NoSetupProps) => {
-  const { t, formats } = useWords('analysis')
+  const { t, formats } = useEstimateWords('analysis')
   const { icon, title, text } = REASONS[whyOf(props)]
   return (
     <>

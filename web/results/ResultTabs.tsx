@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'
 import { RESULT_TABS, type ResultTabName, useResultsView } from './resultsView.ts'
@@ -17,7 +17,7 @@ export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, '
 
 /** Everything behind the main figures, one question per tab. */
 export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const tab = useResultsView((view) => view.tab)
   const calls = useResultsView((view) => view.calls)
   const rootRef = useRef<HTMLDivElement>(null)

@@ -6,7 +6,6 @@ import { ApiError } from '../http/apiError.ts'
 import { queryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import '../i18n/plannerTexts.ts'
 import {
   type Geocoder,
   GeocoderBusyError,

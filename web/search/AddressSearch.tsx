@@ -46,7 +46,7 @@ interface AddressSearchProps {
   readonly isMapReady: boolean
   /** True if the map has failed: a search then reports that. */
   readonly hasMapFailed: boolean
-  /** The centre of the map, so that suggestions close to it come first. */
+  /** The center of the map, so that suggestions close to it come first. */
   readonly near: LatLng | null
   /** Called with the place to show. The search is stored by the place's name, or by the typed text if the name may not be stored, is
    * too long or is only the town's; for a request by its text. */

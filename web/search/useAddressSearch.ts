@@ -19,7 +19,7 @@ import type { RecentSearch } from './recentSearches.ts'
 
 /** A choice between namesakes in display order: nearest first, whatever their source. Places with other names or unknown positions keep
  * the source's order.
- * @param near the centre of the map; null if unknown */
+ * @param near the center of the map; null if unknown */
 export const nearestFirst = (choice: PlaceChoice, near: LatLng | null): PlaceChoice => {
   if (choice.reason !== 'several' || !near) return choice
   const { toPoint } = localPlane(near)
@@ -52,7 +52,7 @@ interface AddressSearchOptions {
   readonly geocoder: Geocoder
   readonly isMapReady: boolean
   readonly hasMapFailed: boolean
-  /** The centre of the map; null if unknown. */
+  /** The center of the map; null if unknown. */
   readonly near: LatLng | null
   readonly onLocated: (place: LocatedPlace, remembered: RecentSearch) => void
   readonly searchRequest: SearchRequest | null

@@ -3,7 +3,8 @@ import type { PlantShade } from '#contract/shade.ts'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
+import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../map/mapAdapter.ts'
@@ -105,7 +106,8 @@ interface ModuleColoursProps {
 
 /** Colours the modules by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
-  const { t, formats } = useWords(['shade', 'areas'])
+  const { t, formats } = useSurroundingWords('shade')
+  const { t: areaText } = useAreaWords('areas')
   const pressed = useShade((shade) => shade.pressed)
   const view = useShade((shade) => shade.view)
   const { focused } = useLayouts()
@@ -159,7 +161,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
       </p>
       {pressed && onToggle && (
         <Button className="mt-1.5 w-full" onClick={() => onToggle(pressed)}>
-          {t(isRemoved ? 'areas:putModuleBack' : 'areas:takeModuleOut')}
+          {areaText(isRemoved ? 'putModuleBack' : 'takeModuleOut')}
         </Button>
       )}
     </section>
@@ -175,7 +177,7 @@ const MOST_CAUSES = 2
 
 /** Describes a module and its main shading object. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
-  const { t, formats } = useWords('shade')
+  const { t, formats } = useSurroundingWords('shade')
   const label = useAreaLabel()
   const { lostTo } = useCauseWords()
   const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
@@ -201,7 +203,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
 
 /** Loss by the selected object; without one, a hint at the objects to click. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
-  const { t } = useWords('shade')
+  const { t } = useSurroundingWords('shade')
   const { without } = useCauseWords()
   const { selectedItemId } = useDesign()
   const byTouch = useMediaQuery(TOUCH_QUERY)

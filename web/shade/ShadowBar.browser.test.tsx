@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -15,7 +15,7 @@ import { SOLSTICE_NOON, useShade } from './shadeStore.ts'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 /** A far horizon of 30° all round, from the weather data at the roof. */
 const keepWeather = () => {
-  const { lat, lng } = weatherPlace(centreOf(verticesOf(SHADED_DESIGN.areas[0])))
+  const { lat, lng } = weatherPlace(centerOf(verticesOf(SHADED_DESIGN.areas[0])))
   client.setQueryData([`/api/weather?lat=${lat}&lng=${lng}`], {
     origin: { notice: null },
     year: { horizonDeg: new Float64Array(4).fill(30) },

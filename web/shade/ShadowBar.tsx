@@ -1,4 +1,3 @@
-import '../i18n/surroundingTexts.ts'
 import { Pause, Play, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
@@ -7,7 +6,7 @@ import { shadowsAt } from '#engine/shade/shadow.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../analysis/useFarHorizon.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -43,7 +42,7 @@ const moveTo = (changed: Partial<ClockTime>): void =>
 
 /** Chooses the moment of the shadows on the map, and describes them in words. */
 export const ShadowBar = () => {
-  const { t } = useWords('shade')
+  const { t } = useSurroundingWords('shade')
   const lang = useSpokenLanguage('map')
   const scene = useShadeScene()
   const { dayOfYear, minutes, rise, set } = useMoment(scene.origin)
@@ -151,7 +150,7 @@ interface SunTextProps {
 
 /** Position of the sun, and the shaded fraction of the plant. */
 const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
-  const { t, formats } = useWords('shade')
+  const { t, formats } = useSurroundingWords('shade')
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
   const horizonDeg = horizon ? horizonAt(horizon, sun.azimuthDeg) : 0

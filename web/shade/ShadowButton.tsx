@@ -1,12 +1,11 @@
-import '../i18n/surroundingTexts.ts'
 import { Contrast } from 'lucide-react'
-import { useWords } from '../i18n/useWords.ts'
+import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShade } from './shadeStore.ts'
 
 /** Shows the shadows on the map, or hides them. */
 export const ShadowButton = () => {
-  const { t } = useWords('shade')
+  const { t } = useSurroundingWords('shade')
   const isOpen = useShade((shade) => shade.isOpen)
   return (
     <Button

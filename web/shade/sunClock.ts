@@ -50,8 +50,12 @@ export interface ShownSun {
 export const sunAt = ({ dayOfYear, minutes }: ClockTime, at: LatLng): ShownSun => {
   const position = sunPosition(midnightMs(dayOfYear) + minutes * MINUTE_MS, placeOf(at))
   const { apparentElevationDeg: elevationDeg, azimuthDeg } = position
-  const flat = cosDeg(elevationDeg)
-  const direction = { east: flat * sinDeg(azimuthDeg), north: flat * cosDeg(azimuthDeg), up: sinDeg(elevationDeg) }
+  const horizontal = cosDeg(elevationDeg)
+  const direction = {
+    east: horizontal * sinDeg(azimuthDeg),
+    north: horizontal * cosDeg(azimuthDeg),
+    up: sinDeg(elevationDeg),
+  }
   return { elevationDeg, azimuthDeg, direction }
 }
 

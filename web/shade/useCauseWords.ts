@@ -1,12 +1,11 @@
-import type { Span } from '#engine/plant/lossTimes.ts'
-import '../i18n/areaTexts.ts'
-import '../i18n/surroundingTexts.ts'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
+import type { Span } from '#engine/plant/lossTimes.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import type { ModuleRef } from '../map/mapAdapter.ts'
 
 /** Smaller losses are not mentioned [kWh]. */
@@ -41,7 +40,8 @@ const hoursWords = ({ from, to }: Span) => {
 
 /** Words for a cause of shade: its name, loss and hours. */
 export const useCauseWords = () => {
-  const { t, formats } = useWords(['shade', 'areas', 'surroundings'])
+  const { t, formats } = useSurroundingWords(['shade', 'surroundings'])
+  const { t: areaText } = useAreaWords('areas')
   const { areas, obstacles, surroundings } = useDesign()
   const label = useAreaLabel()
   const months = monthNames(useSpokenLanguage('planner'), 'long')
@@ -49,7 +49,7 @@ export const useCauseWords = () => {
     const numberIn = (items: readonly { readonly id: string }[]) => ({
       number: items.findIndex((item) => item.id === id) + 1,
     })
-    if (kind === 'obstacle') return t('areas:obstacle', numberIn(obstacles))
+    if (kind === 'obstacle') return areaText('obstacle', numberIn(obstacles))
     if (kind !== 'roof' && kind !== 'parapet') return t(`surroundings:${kind}Number`, numberIn(surroundings))
     const area = areas.find((each) => each.id === id)
     const roof = area ? label(area) : t('otherRoof')

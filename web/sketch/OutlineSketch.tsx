@@ -69,7 +69,7 @@ export const planBox = (roofs: readonly PointM[], around: readonly (readonly Poi
   return boxOf([own, ...near.map((box) => overlap(box, largest))].flatMap(corners))
 }
 
-/** The outlines of a design with near objects, to scale, fitted into a box and centred. */
+/** The outlines of a design with near objects, to scale, fitted into a box and centered. */
 export const sketchOf = (
   { areas, obstacles, surroundings = [] }: Sketched,
   box: SketchBox,

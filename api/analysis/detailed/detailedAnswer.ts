@@ -8,7 +8,7 @@ import { firstOf } from '#engine/finance/plantEnergy.ts'
 import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import type { PlantWorth } from '#engine/plant/panelPlant.ts'
+import type { PlantFigures } from '#engine/plant/panelPlant.ts'
 import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
 import type { ShadeLosses } from '#engine/plant/plantShade.ts'
 import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
@@ -20,7 +20,7 @@ import { finished } from '#engine/steps.ts'
 /** Converts setups of a plant by the Detailed method to the wire format. */
 
 type LayoutAnswer = PlantSize['areas'][number]['layout']
-type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'> & { readonly annualKwh: number }
+type Figures = Pick<PlantFigures, 'quantity' | 'energy' | 'cashFlow'> & { readonly annualKwh: number }
 
 const W_A_KW = 1000
 type MoneyAnswer = PlantSize['money']
@@ -141,7 +141,7 @@ const sizeOf = (
 }
 
 const pointOf = (
-  { quantity, annualKwh, energy, cashFlow }: Worth,
+  { quantity, annualKwh, energy, cashFlow }: Figures,
   modulePowerW: number,
   site: PlantSite,
 ): DetailedPlantRecommendation['curve'][number] => ({
@@ -158,9 +158,9 @@ const pointOf = (
 const curveOf = ({ curve, size, full, asked, sizes, site }: EstimatedSetup): DetailedPlantRecommendation['curve'] => {
   const { powerW } = sizes.plant.panel
   const estimates = [size, full, asked].flatMap((estimate) => estimate ?? [])
-  return curve.map((worth) => {
-    const exact = estimates.find(({ quantity }) => quantity === worth.quantity)
-    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : worth, powerW, site)
+  return curve.map((figures) => {
+    const exact = estimates.find(({ quantity }) => quantity === figures.quantity)
+    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : figures, powerW, site)
   })
 }
 

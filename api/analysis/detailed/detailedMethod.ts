@@ -3,7 +3,7 @@ import { type DetailedAnalysis, type DetailedPlant, PlantAreaOptions, PlantOptio
 import type { Weather } from '#contract/weather.ts'
 import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
@@ -35,7 +35,7 @@ const weatherFor = async (
   caller: Caller,
 ): Promise<Result<Weather, Refusal>> => {
   try {
-    const found = await source.yearAt(weatherPlace(centreOf(areas.flatMap(verticesOf))), caller)
+    const found = await source.yearAt(weatherPlace(centerOf(areas.flatMap(verticesOf))), caller)
     if (found.ok) return found
     return fail(refusalAt('areas', found.fault, 'The weather is known for places in Italy.'))
   } catch (error) {
@@ -65,7 +65,7 @@ const COST = {
 }
 
 /** The response of `POST /api/analyze` for a plant of one area. */
-export const detailedAnswerOfArea = ({
+export const detailedAnalysisOfArea = ({
   areas,
   warnings,
   recommendations,

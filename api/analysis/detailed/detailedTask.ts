@@ -10,7 +10,7 @@ import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
-import { offerWorth } from '#engine/plant/offerWorth.ts'
+import { offerEstimate } from '#engine/plant/offerEstimate.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
@@ -96,7 +96,7 @@ function* offerFigures(
   const figures: OfferFigures[] = []
   for (const offer of offers) {
     yield
-    const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerWorth(site, sizes, offer)
+    const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerEstimate(site, sizes, offer)
     const { investment, netPresentValueEur, paybackYears } = cashFlow
     const { totalEur, modelEur } = investment
     figures.push({

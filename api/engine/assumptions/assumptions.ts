@@ -81,7 +81,7 @@ const ASSUMED: Readonly<Record<Sale, readonly AssumptionKey[]>> = {
 }
 
 /** The assumptions behind a sale, in display order. */
-export const assumedOf = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
+export const saleAssumptions = (sale: Sale): readonly AssumptionKey[] => ASSUMED[sale]
 
 /** Whether an assumption applies only to other types of sale. */
 export const isOfAnotherSale = (key: AssumptionKey, sale: Sale): boolean =>

@@ -5,10 +5,10 @@ import type { OperatedYear } from '../finance/energyYears.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { yearOfSale } from '../finance/yearOfSale.ts'
-import { type PlantWorth, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
+import { type PlantFigures, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
 import type { PlantEstimate } from '../plant/plantEstimate.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
-import { bestQuantity, byValueAlone, type PlantSizes, withWorth } from '../plant/plantSizes.ts'
+import { bestQuantity, byValueAlone, type PlantSizes, withFigures } from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
 import { type Advice, adviceOf, type Case } from './advice.ts'
@@ -115,7 +115,7 @@ const energyWith = (
   quantity: number,
 ) => {
   const { energyFactor, site, ownUseShare, isOtherEnergy } = changed
-  if (!isOtherEnergy) return atOwnUse(sizes.worthOf(quantity).energy, site, ownUseShare)
+  if (!isOtherEnergy) return atOwnUse(sizes.figuresOf(quantity).energy, site, ownUseShare)
   const hours = hoursOf(quantity)
   const energy = plantEnergy(site, energyFactor === 1 ? hours : hours.map((kwh) => kwh * energyFactor), true)
   return atOwnUse(energy, site, ownUseShare)
@@ -123,7 +123,7 @@ const energyWith = (
 
 /** The sizes of a plant with changed inputs. */
 const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
-  withWorth(sizes, changed.site, (quantity) => {
+  withFigures(sizes, changed.site, (quantity) => {
     const energy = energyWith(sizes, hoursOf, changed, quantity)
     const priceEur = sizes.priceEur * changed.priceFactor
     return {
@@ -134,7 +134,7 @@ const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Arra
     }
   })
 
-const npvEur = ({ worthOf }: PlantSizes, quantity: number): number => worthOf(quantity).cashFlow.netPresentValueEur
+const npvEur = ({ figuresOf }: PlantSizes, quantity: number): number => figuresOf(quantity).cashFlow.netPresentValueEur
 
 /** The best number of modules; 0 if none is worth its cost.
  * @param expected likely value */
@@ -146,7 +146,7 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   return npvEur(sizes, ofValue) > 0 ? ofValue : 0
 }
 
-type Worth = Pick<PlantWorth, 'quantity' | 'energy' | 'cashFlow'>
+type Figures = Pick<PlantFigures, 'quantity' | 'energy' | 'cashFlow'>
 
 /** Mean price of a kilowatt-hour over its bands. */
 const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number => {
@@ -162,10 +162,10 @@ const inputValue = (
   { id, key }: Pick<UncertainInput, 'id' | 'key'>,
   site: PlantSite,
   sizes: PlantSizes,
-  worth: Worth,
+  figures: Figures,
 ): number => {
   const { assumptions, sale } = site
-  const first = firstOf(worth.energy)
+  const first = firstOf(figures.energy)
   switch (id) {
     case 'energy':
       return first.producedKwh
@@ -178,9 +178,9 @@ const inputValue = (
     case 'electricityPrice':
       return meanPriceEurPerKwh(site)
     case 'plantCost':
-      return worth.cashFlow.investment.totalEur
+      return figures.cashFlow.investment.totalEur
     case 'salePrice': {
-      const powerKwp = (worth.quantity * sizes.plant.panel.powerW) / 1000
+      const powerKwp = (figures.quantity * sizes.plant.panel.powerW) / 1000
       return first.exportedKwh > 0 ? yearOfSale(first, powerKwp, 1, sale, assumptions).soldEur / first.exportedKwh : 0
     }
     default:
@@ -242,7 +242,7 @@ export function* plantCertainty(
   }
   const nowEur = cashFlow.netPresentValueEur
   // The ends use approximate battery years, the current value exact ones. The offset keeps that difference out of the effect of an input.
-  const near = sizes.worthOf(quantity).cashFlow
+  const near = sizes.figuresOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
   const cumulativeNowEur = cashFlow.years.map(({ cumulativeEur }) => cumulativeEur)
   const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null
@@ -253,14 +253,14 @@ export function* plantCertainty(
     const ends = ENDS.map((share) => {
       const changed = input.change(unchanged(site), share)
       const sizesAtEnd = sizesWith(sizes, hoursOf, changed)
-      const worth = sizesAtEnd.worthOf(quantity)
-      const { netPresentValueEur, paybackYears: backYears } = worth.cashFlow
+      const figures = sizesAtEnd.figuresOf(quantity)
+      const { netPresentValueEur, paybackYears: backYears } = figures.cashFlow
       const end = {
-        value: inputValue(input, changed.site, sizes, worth),
+        value: inputValue(input, changed.site, sizes, figures),
         netPresentValueEur: netPresentValueEur + offEur,
         paybackYears: backYears === null ? null : Math.max(0, backYears + offYears),
       }
-      const cumulativeEur = worth.cashFlow.years.map(
+      const cumulativeEur = figures.cashFlow.years.map(
         (year, index) => year.cumulativeEur + (cumulativeNowEur[index] ?? 0) - (near.years[index]?.cumulativeEur ?? 0),
       )
       return { sizes: sizesAtEnd, end, cumulativeEur }

@@ -1,6 +1,6 @@
 import { cosDeg } from '../geometry/angles.ts'
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
-import { centreOf, type LatLng } from '../geometry/latLng.ts'
+import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import CAPITALS from './data/capitals.json' with { type: 'json' }
 import type { Region } from './measuredHouseholds.ts'
 
@@ -22,4 +22,4 @@ export const regionAt = ({ lat, lng }: LatLng): Region => {
 
 /** The region of a house by its roof areas; near a border it may differ from that of its weather.
  * @param areas at least one */
-export const regionOfSite = (areas: readonly AreaGeometry[]): Region => regionAt(centreOf(areas.flatMap(verticesOf)))
+export const regionOfSite = (areas: readonly AreaGeometry[]): Region => regionAt(centerOf(areas.flatMap(verticesOf)))

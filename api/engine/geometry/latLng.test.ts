@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { verticesOf } from './areaGeometry.ts'
-import { boundsOf, centreOf, meanPosition } from './latLng.ts'
+import { boundsOf, centerOf, meanPosition } from './latLng.ts'
 
 const TRIANGLE = [
   { lat: 45, lng: 9.05 },
@@ -17,10 +17,10 @@ test('the box around more positions than a function takes arguments is found too
   expect(boundsOf(many)).toEqual({ north: 45.199_999, east: 9, south: 45, west: 9 })
 })
 
-test('the centre is that of the box, the mean follows the positions', () => {
-  const [centre, mean] = [centreOf(TRIANGLE), meanPosition(TRIANGLE)]
-  expect(centre.lat).toBeCloseTo(45.075, 9)
-  expect(centre.lng).toBeCloseTo(9.175, 9)
+test('the center is that of the box, the mean follows the positions', () => {
+  const [center, mean] = [centerOf(TRIANGLE), meanPosition(TRIANGLE)]
+  expect(center.lat).toBeCloseTo(45.075, 9)
+  expect(center.lng).toBeCloseTo(9.175, 9)
   expect(mean.lat).toBeCloseTo(45.09, 9)
   expect(mean.lng).toBeCloseTo(9.183_333_333, 9)
 })

@@ -33,14 +33,14 @@ export const cornersOf = ({ north, east, south, west }: Bounds): readonly [LatLn
   { lat: north, lng: west },
 ]
 
-/** The centre of the box around some positions: the best origin for a plane that holds them all.
+/** The center of the box around some positions: the best origin for a plane that holds them all.
  * @param positions at least one */
-export const centreOf = (positions: readonly LatLng[]): LatLng => {
+export const centerOf = (positions: readonly LatLng[]): LatLng => {
   const { north, east, south, west } = boundsOf(positions)
   return { lat: (north + south) / 2, lng: (east + west) / 2 }
 }
 
-/** The mean of some positions. Unlike `centreOf`, the mean is weighted towards clusters of positions.
+/** The mean of some positions. Unlike `centerOf`, the mean is weighted towards clusters of positions.
  * @param positions at least one */
 export const meanPosition = (positions: readonly LatLng[]): LatLng => ({
   lat: positions.reduce((sum, { lat }) => sum + lat, 0) / positions.length,

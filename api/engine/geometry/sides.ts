@@ -1,4 +1,4 @@
-import { centreOf, type LatLng } from './latLng.ts'
+import { centerOf, type LatLng } from './latLng.ts'
 import { distanceM, type PointM } from './localPlane.ts'
 import { tangentPlane } from './tangentPlane.ts'
 
@@ -18,11 +18,11 @@ export interface Side {
  * @param vertices the first not repeated; fewer than two have no sides
  * @param isClosed from three vertices on, one side more leads back to the first */
 export const sidesOf = (vertices: readonly LatLng[], isClosed: boolean): readonly Side[] => {
-  const { toPoint } = tangentPlane(centreOf(vertices))
+  const { toPoint } = tangentPlane(centerOf(vertices))
   const ends = isClosed && vertices.length > 2 ? [...vertices.slice(1), ...vertices.slice(0, 1)] : vertices.slice(1)
   return ends.map((end, index) => {
     const start = vertices[index] ?? end
     const [from, to] = [toPoint(start), toPoint(end)]
-    return { start, end, middle: centreOf([start, end]), from, to, lengthM: distanceM(from, to) }
+    return { start, end, middle: centerOf([start, end]), from, to, lengthM: distanceM(from, to) }
   })
 }

@@ -39,7 +39,7 @@ export const moduleOutline = (cornersDeg: ModuleCorners, module: number): readon
 
 /** The middle of a module.
  * @param cornersDeg latitudes and longitudes */
-export const moduleCentre = (cornersDeg: ModuleCorners, module: number): LatLng => {
+export const moduleCenter = (cornersDeg: ModuleCorners, module: number): LatLng => {
   const [lat, lng] = cornerPair(cornersDeg, module, 0)
   const [oppositeLat, oppositeLng] = cornerPair(cornersDeg, module, 2)
   return { lat: (lat + oppositeLat) / 2, lng: (lng + oppositeLng) / 2 }

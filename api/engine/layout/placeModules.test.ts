@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import { centreOf, type LatLng } from '../geometry/latLng.ts'
+import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { pairs } from '../pairs.fixture.ts'
 import { finished } from '../steps.ts'
-import { moduleCentre } from './moduleCorners.ts'
+import { moduleCenter } from './moduleCorners.ts'
 import { type LayoutOptions, placingModules, solsticeShadowFactor } from './placeModules.ts'
 import type { Placement } from './placement.ts'
 import type { RoofOutline } from './roof.ts'
@@ -131,7 +131,7 @@ test('where a line bends modules do not overlap', () => {
 test('a module that is taken out keeps its place and is not counted; a click on it brings it back', () => {
   const roof = roofOf(box(0, 0, 10.02, 4), { tiltDeg: 0.001 })
   const all = placed(roof)
-  const some = placed(roof, { removedAt: [moduleCentre(all.cornersDeg, 5)] })
+  const some = placed(roof, { removedAt: [moduleCenter(all.cornersDeg, 5)] })
   expect(some.quantity).toBe(all.quantity - 1)
   expect([...some.removed].indexOf(1)).toBe(5)
   expect(some.cornersDeg).toEqual(all.cornersDeg)
@@ -239,7 +239,7 @@ test.each([
       }
       // The plane of the rows, found from the corners alone.
       const face = { tiltDeg: options.mounting === 'flush' ? tiltDeg : 0, azimuthDeg: placement.faces[0]!.azimuthDeg }
-      const plane = roofPlane(centreOf(roof.outline), face)
+      const plane = roofPlane(centerOf(roof.outline), face)
       const [edge, rim] = [roof.outline.map(plane.toPoint), obstacle.outline.map(plane.toPoint)]
       const setbackM = options.mounting === 'flush' ? 0.3 : 0.5
       const nearestM = (ring: readonly PointM[], points: readonly PointM[]): number =>

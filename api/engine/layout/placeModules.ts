@@ -1,6 +1,6 @@
 import { angleBetweenDeg, RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 import { outlineEdges } from '../geometry/eavesAzimuth.ts'
-import { centreOf, type LatLng } from '../geometry/latLng.ts'
+import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import { type PlaneDirection, roofPlane } from '../geometry/roofPlane.ts'
 import { fail, ok, type Result } from '../result.ts'
@@ -132,7 +132,7 @@ function* fillFacing(
   effort: Effort,
   until: number,
 ): Generator<void, RowFilling> {
-  const middle = centreOf(roof.outline)
+  const middle = centerOf(roof.outline)
   // Racks stand on a level plane; the rules give the tilt of their modules.
   const tiltDeg = mounting === 'flush' ? roof.tiltDeg : 0
   const plane = roofPlane(middle, { tiltDeg, azimuthDeg })
@@ -159,7 +159,7 @@ function* fillFacing(
 /** Relative yearly light on the modules of a filling; 0 if only one direction exists, which needs no comparison. */
 const lightOf = (roof: PlaneRoof, directions: number): ((filling: RowFilling) => number) => {
   if (directions === 1) return () => 0
-  const lightOn = faceLightAt(centreOf(roof.outline))
+  const lightOn = faceLightAt(centerOf(roof.outline))
   return ({ units, faces }) => units.length * faces.reduce((sum, face) => sum + lightOn(face), 0)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { moduleCentre } from './moduleCorners.ts'
+import { moduleCenter } from './moduleCorners.ts'
 import { removedOf, toggledAt, withRemoved } from './removedModules.ts'
 
 /** Two adjacent squares of 2 µ°: the first starts at 0, 0; the second has its corners in reverse order. */
@@ -29,7 +29,7 @@ describe('modules are taken out', () => {
 })
 
 test('the middle of a module is half way between opposite corners', () => {
-  const { lat, lng } = moduleCentre(CORNERS_DEG, 1)
+  const { lat, lng } = moduleCenter(CORNERS_DEG, 1)
   expect(lat).toBeCloseTo(1e-6, 12)
   expect(lng).toBeCloseTo(4e-6, 12)
 })

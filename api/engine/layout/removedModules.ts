@@ -1,5 +1,5 @@
 import type { LatLng } from '../geometry/latLng.ts'
-import { containsPoint, cornerAt, moduleCentre, moduleCount } from './moduleCorners.ts'
+import { containsPoint, cornerAt, moduleCenter, moduleCount } from './moduleCorners.ts'
 import type { Placement } from './placement.ts'
 
 /** Index of the first of ascending values that is not below a limit. */
@@ -63,4 +63,4 @@ export const toggledAt = (
 ): readonly LatLng[] =>
   removed[index]
     ? removedAt.filter((at) => !containsPoint(cornersDeg, index, at.lat, at.lng))
-    : [...removedAt, moduleCentre(cornersDeg, index)]
+    : [...removedAt, moduleCenter(cornersDeg, index)]

@@ -1,5 +1,5 @@
 import { angleBetweenDeg } from '../geometry/angles.ts'
-import { type Bounds, boundsOf, centreOf, type LatLng } from '../geometry/latLng.ts'
+import { type Bounds, boundsOf, centerOf, type LatLng } from '../geometry/latLng.ts'
 import type { LocalPlane } from '../geometry/localPlane.ts'
 import { roofPlane } from '../geometry/roofPlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
@@ -102,7 +102,7 @@ function* stripOf(roof: LineRoof, unit: RowUnit, rules: LayoutRules, effort: Eff
   for (const segment of segmentsOf(roof)) {
     yield
     const face = { tiltDeg: roof.tiltDeg, azimuthDeg: sideAzimuthDeg(segment, roof.azimuthDeg) }
-    const plane = roofPlane(centreOf([segment.from, segment.to]), face)
+    const plane = roofPlane(centerOf([segment.from, segment.to]), face)
     const ring = (clearanceM: number) => (outline: readonly LatLng[]) => ({
       points: outline.map(plane.toPoint),
       clearanceM,

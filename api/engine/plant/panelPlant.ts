@@ -44,7 +44,7 @@ export interface PanelPlant {
 export type Counts = readonly number[]
 
 /** Energy and cash flow of a plant with a given number of modules. */
-export interface PlantWorth {
+export interface PlantFigures {
   readonly quantity: number
   readonly annualKwh: number
   /** Years of operation in order. */
@@ -56,7 +56,7 @@ const W_A_KW = 1000
 
 /** Merit of a plant [EUR]: net present value less the required minimum return on the investment. */
 export const meritEur = (
-  { cashFlow: { netPresentValueEur, investment } }: Pick<PlantWorth, 'cashFlow'>,
+  { cashFlow: { netPresentValueEur, investment } }: Pick<PlantFigures, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],
 ): number => netPresentValueEur - leastValuePerEurFraction * investment.totalEur
 
@@ -176,17 +176,17 @@ export const plantCashFlow = (
 /** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
-export const worthAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantWorth =>
-  worthOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
+export const figuresAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantFigures =>
+  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
 
 /** Energy and cash flow of the parts of a plant, approximate: see `energyYearsNearly`. */
-export const worthOfParts = (
+export const figuresOfParts = (
   site: PlantSite,
   plant: PanelPlant,
   parts: readonly RoofPart[],
   priceEur: number,
   quantity: number,
-): PlantWorth => {
+): PlantFigures => {
   const hourlyKwh = plantHours(parts, site.assumptions)
   const energy = plantEnergy(site, hourlyKwh, true)
   return {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import { moduleCentre } from '../layout/moduleCorners.ts'
+import { moduleCenter } from '../layout/moduleCorners.ts'
 import type { PanelFigures } from '../method/panelFigures.ts'
 import { productionChain } from '../production/productionChain.ts'
 import { simulateYear } from '../production/simulateYear.ts'
@@ -148,7 +148,7 @@ describe('a strip', () => {
 })
 
 test('a module that is taken out takes its share of power, energy and price with it', () => {
-  const removedModules = [moduleCentre(pitched.layout.cornersDeg, 3)]
+  const removedModules = [moduleCenter(pitched.layout.cornersDeg, 3)]
   const less = estimateOf(siteOf(PITCHED_AREA, { removedModules }))
   const share = (pitched.layout.quantity - 1) / pitched.layout.quantity
   expect(less.quantity).toBe(pitched.layout.quantity - 1)

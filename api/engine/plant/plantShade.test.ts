@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { moduleCentre } from '../layout/moduleCorners.ts'
+import { moduleCenter } from '../layout/moduleCorners.ts'
 import type { Foliage } from '../shade/surrounding.ts'
 import { finished } from '../steps.ts'
 import { allModules, panelPlant, partsAt } from './panelPlant.ts'
@@ -41,8 +41,8 @@ const tree = (foliage: Foliage, heightM = 14) =>
 const chimney = (heightM: number) =>
   ({ id: 'chimney', type: 'rectangle', bounds: boxAt(4.6, 2, 0.8, 0.8), heightM }) as const
 
-const centreOf = ({ roofs }: ReturnType<typeof plantOf>['plant'], module: number) =>
-  moduleCentre(roofs[0]?.placement.cornersDeg ?? new Float64Array(), module)
+const centerOf = ({ roofs }: ReturnType<typeof plantOf>['plant'], module: number) =>
+  moduleCenter(roofs[0]?.placement.cornersDeg ?? new Float64Array(), module)
 
 const plantOf = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {}) => {
   const site = plantSiteOf(areas, choices)
@@ -270,7 +270,7 @@ test('the weakest modules are those behind the chimney, and the plant without th
   const { weakest } = shade ?? {}
   if (!weakest) throw new Error('none is weak')
   expect(weakest.modules.map(({ module }) => module).toSorted((a, b) => a - b)).toEqual(weak)
-  const removedModules = weakest.modules.map(({ module }) => centreOf(plantOf([SOUTH], choices).plant, module))
+  const removedModules = weakest.modules.map(({ module }) => centerOf(plantOf([SOUTH], choices).plant, module))
   const without = plantOf([{ ...SOUTH, removedModules }], choices).production.annualKwh
   expect(weakest.annualKwh).toBeCloseTo(without, 6)
   expect(weakest.annualKwh).toBeLessThan(sum(kwh))

@@ -7,7 +7,7 @@ import type { ModuleShade } from '../shade/moduleShade.ts'
 import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
-import { type Counts, type PanelPlant, type PanelRoof, partsAt, type RoofPart, worthOfParts } from './panelPlant.ts'
+import { type Counts, figuresOfParts, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
 import type { LayoutShade } from './roofWork.ts'
@@ -159,7 +159,7 @@ const lossesOf = (parts: readonly RoofPart[], annualKwhByPart: readonly number[]
   return loss
 }
 
-const worthOf = (site: PlantSite, parts: readonly RoofPart[]) => {
+const figuresOf = (site: PlantSite, parts: readonly RoofPart[]) => {
   const productionKwh = plantHours(parts, site.assumptions)
   const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)
   return {
@@ -178,7 +178,7 @@ const withoutObject = (
   { prism: { id, kind }, byRoof }: ObjectsAway,
   measured: readonly MeasuredRoof[],
   parts: readonly RoofPart[],
-  worth: ReturnType<typeof worthOf>,
+  figures: ReturnType<typeof figuresOf>,
 ): ShadingObject => {
   const areas: { roofIndex: number; moduleLossKwh: Float64Array }[] = []
   const times = noLoss()
@@ -200,12 +200,12 @@ const withoutObject = (
       return { ...part, year: without.yearOf(part.face, plant.traits, facing(roof, index)) }
     })
   }
-  const open = worthOf(site, changed)
+  const open = figuresOf(site, changed)
   return {
     id,
     kind,
-    lossKwh: open.kwh - worth.kwh,
-    lossEur: open.eur - worth.eur,
+    lossKwh: open.kwh - figures.kwh,
+    lossEur: open.eur - figures.eur,
     time: timeOfMost(times),
     areas,
   }
@@ -261,7 +261,7 @@ const weakestOf = (
   })
   const [without, before] = [others, parts].map((some) => {
     const quantity = some.reduce((sum, part) => sum + part.quantity, 0)
-    return worthOfParts(site, plant, some, priceEur, quantity)
+    return figuresOfParts(site, plant, some, priceEur, quantity)
   })
   if (!without || !before) return null
   return {
@@ -324,11 +324,11 @@ export function* plantShade(
     const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
     measured.push(measuredRoof(site, plant, roofIndex, { ...roof, laid }, kwhOfFace))
   }
-  const worth = worthOf(site, parts)
+  const figures = figuresOf(site, parts)
   const objects: ShadingObject[] = []
   for (const each of away) {
     yield
-    const object = withoutObject(site, plant, each, measured, parts, worth)
+    const object = withoutObject(site, plant, each, measured, parts, figures)
     if (object.lossKwh >= LEAST_KWH) objects.push(object)
   }
   return {

@@ -2,10 +2,10 @@ import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
 import type { Steps } from '../steps.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
-import { type Counts, meritEur, type PanelPlant, type PlantWorth, totalOf, worthAt } from './panelPlant.ts'
+import { type Counts, figuresAt, meritEur, type PanelPlant, type PlantFigures, totalOf } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 
-/** A panel on a plant, with the worth of each number of modules. */
+/** A panel on a plant, with the figures of each number of modules. */
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
@@ -18,7 +18,7 @@ export interface PlantSizes {
   /** @param quantity 1 to all */
   countsOf(quantity: number): Counts
   /** Result is computed once for each number of modules. */
-  worthOf(quantity: number): PlantWorth
+  figuresOf(quantity: number): PlantFigures
   /** Comparison criterion, see `meritEur`. */
   meritOf(quantity: number): number
 }
@@ -34,30 +34,30 @@ const countsBetween = (before: Counts, after: Counts, quantity: number): Counts 
   })
 }
 
-/** Caches the worth of each number of modules. */
-const workedOutOnce = (worthOf: PlantSizes['worthOf']): PlantSizes['worthOf'] => {
-  const worths = new Map<number, PlantWorth>()
+/** Caches the figures of each number of modules. */
+const workedOutOnce = (figuresOf: PlantSizes['figuresOf']): PlantSizes['figuresOf'] => {
+  const figuresByQuantity = new Map<number, PlantFigures>()
   return (quantity) => {
-    const cached = worths.get(quantity)
+    const cached = figuresByQuantity.get(quantity)
     if (cached) return cached
-    const worth = worthOf(quantity)
-    worths.set(quantity, worth)
-    return worth
+    const figures = figuresOf(quantity)
+    figuresByQuantity.set(quantity, figures)
+    return figures
   }
 }
 
-/** The same sizes with another worth function.
+/** The same sizes with another `figuresOf`.
  * @param site with the changed assumptions or payment */
-export const withWorth = (
-  sizes: Omit<PlantSizes, 'mostDeducted' | 'worthOf' | 'meritOf'>,
+export const withFigures = (
+  sizes: Omit<PlantSizes, 'mostDeducted' | 'figuresOf' | 'meritOf'>,
   { assumptions, payment }: PlantSite,
-  worthOf: PlantSizes['worthOf'],
+  figuresOf: PlantSizes['figuresOf'],
 ): PlantSizes => {
-  const once = workedOutOnce(worthOf)
+  const once = workedOutOnce(figuresOf)
   return {
     ...sizes,
     mostDeducted: mostDeducted(sizes.plant.panel.powerW, assumptions, payment),
-    worthOf: once,
+    figuresOf: once,
     meritOf: (quantity) => meritEur(once(quantity), assumptions),
   }
 }
@@ -71,8 +71,8 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     return countsBetween(steps[index - 1] ?? none, steps[index] ?? none, quantity)
   }
   const powerSteps = modulesUpToSteps(plant.panel.powerW, site.community !== undefined)
-  return withWorth({ plant, priceEur, steps, powerSteps, countsOf }, site, (quantity) =>
-    worthAt(site, plant, countsOf(quantity), priceEur),
+  return withFigures({ plant, priceEur, steps, powerSteps, countsOf }, site, (quantity) =>
+    figuresAt(site, plant, countsOf(quantity), priceEur),
   )
 }
 
@@ -81,12 +81,12 @@ const WHOLE_ROW_COSTS = 0.01
 
 /** The same sizes on a site with other money assumptions or another battery. */
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
-  withWorth(sizes, site, (quantity) => worthAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
+  withFigures(sizes, site, (quantity) => figuresAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 
 /** The same sizes compared by their value alone. */
 export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   ...sizes,
-  meritOf: (quantity) => sizes.worthOf(quantity).cashFlow.netPresentValueEur,
+  meritOf: (quantity) => sizes.figuresOf(quantity).cashFlow.netPresentValueEur,
 })
 
 /** Numbers of modules before and after the row that holds the last module. */

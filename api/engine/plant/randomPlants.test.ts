@@ -40,7 +40,7 @@ test('of any plant no role loses money, and no size near the recommended one is 
       const best = Math.max(...near.map(sizes.meritOf))
       // If the number with the best merit has no positive value, the number of the highest value is recommended.
       const bestNumber = near.find((quantity) => sizes.meritOf(quantity) === best) ?? size.quantity
-      if (sizes.worthOf(bestNumber).cashFlow.netPresentValueEur <= 0) return
+      if (sizes.figuresOf(bestNumber).cashFlow.netPresentValueEur <= 0) return
       // The recommendation drops a single module on its row, or adds a second one, whatever the cost.
       const [fewer, more] = [size.quantity - 1, size.quantity + 1]
       const isBeside = [fewer, more].some((quantity) => near.includes(quantity) && sizes.meritOf(quantity) === best)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { finished } from '../steps.ts'
-import { allModules, type PlantWorth, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import { allModules, type PlantFigures, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { householdOf, candidate as panel, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
@@ -27,7 +27,7 @@ const first = (areas: readonly PlantArea[], choices: Partial<PlantChoices> = {},
   return setup
 }
 /** Merit of a size: the last euro invested must bring at least five cents. */
-const meritEur = ({ cashFlow }: Pick<PlantWorth, 'cashFlow'>): number =>
+const meritEur = ({ cashFlow }: Pick<PlantFigures, 'cashFlow'>): number =>
   cashFlow.netPresentValueEur - 0.05 * cashFlow.investment.totalEur
 
 const DIGITS = 6
@@ -173,7 +173,7 @@ test('rows are whole where that costs less than 1 % of what is left above the le
     expect(size.quantity - start).toBeGreaterThan(1)
     const values = [start, rowEnds.find((end) => end > size.quantity) ?? 0]
       .filter((quantity) => quantity > 0)
-      .map((quantity) => meritEur(sizes.worthOf(quantity)))
+      .map((quantity) => meritEur(sizes.figuresOf(quantity)))
     for (const value of values) expect(meritEur(size) - value).toBeGreaterThan(0.01 * Math.abs(meritEur(size)))
   }
 })
@@ -361,35 +361,35 @@ describe('a roof of more than 20 kWp', () => {
   /** Worth of each number of modules, and the recommendation. */
   const looked = (choices: Partial<PlantChoices>) => {
     const { sizes, size } = first([WIDE], choices)
-    const worth = Array.from({ length: sizes.plant.quantity }, (_, index) => valueEur(sizes.worthOf(index + 1)))
-    return { powerW: sizes.plant.panel.powerW, worth, size }
+    const valuesEur = Array.from({ length: sizes.plant.quantity }, (_, index) => valueEur(sizes.figuresOf(index + 1)))
+    return { powerW: sizes.plant.panel.powerW, valuesEur, size }
   }
 
   test('stays below it where the next module would lose the deduction of all', () => {
-    const { powerW, worth, size } = looked({ consumption: householdOf(60_000) })
+    const { powerW, valuesEur, size } = looked({ consumption: householdOf(60_000) })
     const last = Math.floor(20_000 / powerW)
-    expect(worth.length).toBeGreaterThan(last)
-    expect(worth.indexOf(Math.max(...worth)) + 1).toBe(last)
+    expect(valuesEur.length).toBeGreaterThan(last)
+    expect(valuesEur.indexOf(Math.max(...valuesEur)) + 1).toBe(last)
     // Leaving a row open costs less than 1 %.
     expect(size.quantity).toBeLessThanOrEqual(last)
-    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))
+    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...valuesEur))
   })
 
   test('goes beyond where so much more is worth more than the deduction', () => {
-    const { powerW, worth, size } = looked({
+    const { powerW, valuesEur, size } = looked({
       consumption: householdOf(200_000),
       assumptions: { electricityPriceEurPerKwh: 0.6 },
     })
     const last = Math.floor(20_000 / powerW)
     // The value drops after the last module with a deduction and then rises to a second peak.
-    expect(worth[last] ?? 0).toBeLessThan(worth[last - 1] ?? 0)
-    expect(worth.indexOf(Math.max(...worth)) + 1).toBeGreaterThan(last)
-    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...worth))
+    expect(valuesEur[last] ?? 0).toBeLessThan(valuesEur[last - 1] ?? 0)
+    expect(valuesEur.indexOf(Math.max(...valuesEur)) + 1).toBeGreaterThan(last)
+    expect(valueEur(size)).toBeGreaterThan(0.99 * Math.max(...valuesEur))
   })
 
   test('has no step where the user has set the rate of the deduction, as before there was a limit', () => {
-    const { worth, size } = looked({ consumption: householdOf(200_000), assumptions: { deductionFraction: 0.5 } })
-    expect(worth.every((eur, index) => index === 0 || eur > (worth[index - 1] ?? 0))).toBe(true)
-    expect(size.quantity).toBe(worth.length)
+    const { valuesEur, size } = looked({ consumption: householdOf(200_000), assumptions: { deductionFraction: 0.5 } })
+    expect(valuesEur.every((eur, index) => index === 0 || eur > (valuesEur[index - 1] ?? 0))).toBe(true)
+    expect(size.quantity).toBe(valuesEur.length)
   })
 })

@@ -6,7 +6,7 @@ import type { Steps } from '../steps.ts'
 import { capacitiesFor } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered } from './likelyPanels.ts'
-import { type PanelPlant, type PlantWorth, panelPlant, totalOf } from './panelPlant.ts'
+import { type PanelPlant, type PlantFigures, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
 import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
@@ -29,7 +29,7 @@ export interface EstimatedSetup {
   /** At the requested module count; null where none was requested. */
   readonly asked: PlantEstimate | null
   /** By rising number of modules: every number up to 40, then whole rows; always with the recommended number, the requested one and all. */
-  readonly curve: readonly PlantWorth[]
+  readonly curve: readonly PlantFigures[]
 }
 
 interface RecommendedPlant {
@@ -61,7 +61,7 @@ interface Compared {
 /** A size of a panel that may be recommended. */
 interface Option {
   readonly compared: Compared
-  readonly worth: PlantWorth
+  readonly figures: PlantFigures
 }
 
 /** A size with its place in the answer. */
@@ -83,12 +83,12 @@ const EVERY_NUMBER_TO = 40
 /** Number of panels, best samples first, that are refined for each role. */
 const FINALISTS = 3
 
-const isWorthIt = ({ worth }: Option): boolean => worth.cashFlow.netPresentValueEur > 0
-const costEur = ({ cashFlow }: PlantWorth): number => cashFlow.investment.totalEur
+const isWorthIt = ({ figures }: Option): boolean => figures.cashFlow.netPresentValueEur > 0
+const costEur = ({ cashFlow }: PlantFigures): number => cashFlow.investment.totalEur
 
 const byId = (a: Compared, b: Compared): number => (a.panel.id < b.panel.id ? -1 : 1)
-const meritOf = ({ compared, worth }: Option): number => compared.sizes.meritOf(worth.quantity)
-const isInStock = ({ compared, worth }: Option): boolean => worth.quantity <= compared.panel.stock
+const meritOf = ({ compared, figures }: Option): number => compared.sizes.meritOf(figures.quantity)
+const isInStock = ({ compared, figures }: Option): boolean => figures.quantity <= compared.panel.stock
 
 /** Options by rank: in stock first, then the best; ties go to the lowest panel id. */
 const ranked = (options: readonly Option[]): readonly Option[] =>
@@ -108,9 +108,9 @@ const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): reado
 
 /** The best of a panel's samples. */
 const bestSample = (compared: Compared): Option | undefined => {
-  const { meritOf, worthOf } = compared.sizes
+  const { meritOf, figuresOf } = compared.sizes
   const [quantity] = compared.samples.toSorted((a, b) => meritOf(b) - meritOf(a))
-  return quantity === undefined ? undefined : { compared, worth: worthOf(quantity) }
+  return quantity === undefined ? undefined : { compared, figures: figuresOf(quantity) }
 }
 
 /** The smallest number from 1 on for which a condition holds, if it then holds for all larger ones; `all` + 1 if it never does. */
@@ -138,10 +138,10 @@ const investmentEur = (
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */
 const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: SetupLimits) => {
-  const { plant, worthOf } = compared.sizes
+  const { plant, figuresOf } = compared.sizes
   const all = plant.quantity
   return {
-    least: leastKwh === undefined ? 1 : firstOf(all, (quantity) => worthOf(quantity).annualKwh >= leastKwh),
+    least: leastKwh === undefined ? 1 : firstOf(all, (quantity) => figuresOf(quantity).annualKwh >= leastKwh),
     most:
       mostEur === undefined ? all : firstOf(all, (quantity) => investmentEur(site, compared, quantity) > mostEur) - 1,
   }
@@ -150,27 +150,27 @@ const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }:
 /** The best size of a panel within bounds, searched near a given one; undefined if no size is within them. */
 function* bestWithin(
   site: PlantSite,
-  { compared, worth: { quantity } }: Option,
+  { compared, figures: { quantity } }: Option,
   bounds: SetupLimits,
 ): Steps<Option | undefined> {
   const { sizes } = compared
   const { least, most } = rangeWithin(site, compared, bounds)
   if (least > most) return undefined
-  return { compared, worth: sizes.worthOf(yield* bestQuantity(sizes, least, most, quantity)) }
+  return { compared, figures: sizes.figuresOf(yield* bestQuantity(sizes, least, most, quantity)) }
 }
 
 /** The best sample moved approximately into the bounds, to choose the panels to refine. */
-const atEdge = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: SetupLimits): Option => {
+const atEdge = (site: PlantSite, { compared, figures }: Option, { mostEur, leastKwh = 0 }: SetupLimits): Option => {
   const { sizes } = compared
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
-  const least = Math.ceil((leastKwh / worth.annualKwh) * worth.quantity)
-  const quantity = Math.min(Math.max(worth.quantity, least), Math.max(1, most))
-  return { compared, worth: sizes.worthOf(quantity) }
+  const least = Math.ceil((leastKwh / figures.annualKwh) * figures.quantity)
+  const quantity = Math.min(Math.max(figures.quantity, least), Math.max(1, most))
+  return { compared, figures: sizes.figuresOf(quantity) }
 }
 
 /** Whether a panel may have a size within bounds, as each further module yields at most as much as those before. */
-const mayMeet = (site: PlantSite, { compared, worth }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
-  (worth.annualKwh / worth.quantity) * compared.sizes.plant.quantity >= leastKwh &&
+const mayMeet = (site: PlantSite, { compared, figures }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
+  (figures.annualKwh / figures.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
 
 /** Numbers of modules on the curve: every number up to `EVERY_NUMBER_TO`, whole rows, and the others.
@@ -206,16 +206,16 @@ const powerPerM2 = ({ panel }: Compared): number => {
 }
 
 /** The setup with its best battery, if the house then uses at least `PREMIUM_ENERGY` times as much of its own energy. */
-function* withBattery(site: PlantSite, { compared, worth }: Option): Steps<Picked | undefined> {
+function* withBattery(site: PlantSite, { compared, figures }: Option): Steps<Picked | undefined> {
   if (site.batteryCapacityKwh > 0) return undefined
-  const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(worth.energy).selfConsumedKwh
+  const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(figures.energy).selfConsumedKwh
   const options: Picked[] = []
   for (const batteryCapacityKwh of capacitiesFor(site).slice(1)) {
     yield
     const other = { ...site, batteryCapacityKwh }
     const sizes = sizesOn(other, compared.sizes)
-    const option = { compared: { ...compared, sizes }, worth: sizes.worthOf(worth.quantity) }
-    if (firstYearOf(option.worth.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))
+    const option = { compared: { ...compared, sizes }, figures: sizes.figuresOf(figures.quantity) }
+    if (firstYearOf(option.figures.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))
       options.push({ role: 'premium', better: 'battery', site: other, ...option })
   }
   return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
@@ -224,7 +224,7 @@ function* withBattery(site: PlantSite, { compared, worth }: Option): Steps<Picke
 /** The premium setup: modules of more power per area that yield at least 15 % more, or a battery. */
 function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended: Option): Steps<Picked | undefined> {
   const better = compared.filter((each) => powerPerM2(each) >= BETTER_MODULES * powerPerM2(recommended.compared))
-  const modules = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.worth.annualKwh })
+  const modules = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.figures.annualKwh })
   const battery = yield* withBattery(site, recommended)
   const options = [
     ...(modules && isWorthIt(modules)
@@ -243,7 +243,7 @@ function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<read
   const ofValue = compared.map((each) => ({ ...each, sizes: byValueAlone(each.sizes) }))
   const best = isWorthIt(ofMerit) ? ofMerit : ((yield* bestOf(site, ofValue, {})) ?? ofMerit)
   if (!isWorthIt(best)) return [{ role: 'leastLoss', better: null, site, ...best }]
-  const economy = yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(best.worth) })
+  const economy = yield* bestOf(site, compared, { mostEur: ECONOMY_COST * costEur(best.figures) })
   const premium = yield* premiumOf(site, compared, best)
   return [
     { role: 'recommended', better: null, site, ...best },
@@ -292,7 +292,7 @@ function* comparing(
     const samples = sampled(sizes, bestPowerW)
     for (const quantity of samples) {
       yield
-      sizes.worthOf(quantity)
+      sizes.figuresOf(quantity)
     }
     spent += effortOfSamples(site, plant)
     compared.push({ panel, sizes, samples })
@@ -321,22 +321,22 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
 }
 
 function* setupOf(
-  { compared: { panel, sizes }, worth, role, better, site }: Picked,
+  { compared: { panel, sizes }, figures, role, better, site }: Picked,
   wantedQuantity: number | undefined,
 ): Steps<EstimatedSetup> {
   const all = sizes.plant.quantity
   const estimateAt = (quantity: number): PlantEstimate =>
     plantEstimate(site, sizes.plant, sizes.countsOf(quantity), panel.priceEur)
   yield
-  const size = estimateAt(worth.quantity)
+  const size = estimateAt(figures.quantity)
   yield
-  const full = worth.quantity === all ? null : estimateAt(all)
+  const full = figures.quantity === all ? null : estimateAt(all)
   yield
   const asked = wantedQuantity === undefined ? null : estimateAt(Math.min(wantedQuantity, all))
-  const curve: PlantWorth[] = []
-  for (const quantity of curveNumbers(sizes, [worth.quantity, ...(asked ? [asked.quantity] : [])])) {
+  const curve: PlantFigures[] = []
+  for (const quantity of curveNumbers(sizes, [figures.quantity, ...(asked ? [asked.quantity] : [])])) {
     yield
-    curve.push(sizes.worthOf(quantity))
+    curve.push(sizes.figuresOf(quantity))
   }
   return { panelId: panel.id, role, better, site, stock: panel.stock, sizes, size, full, asked, curve }
 }

@@ -1,7 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { circleOf } from '../geometry/circle.ts'
-import { centreOf, type LatLng } from '../geometry/latLng.ts'
+import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, clippedTo, distanceTo, simplified } from '../geometry/outline.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
@@ -95,7 +95,7 @@ export const shadeScene = (input: SceneInput, origin: LatLng = middleOf(input)):
 const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
   const positions = areas.flatMap(({ area }) => verticesOf(area))
   const others = surroundings.flatMap((each) => (each.kind === 'tree' ? [each.center] : each.coordinates))
-  return centreOf(positions.length > 0 ? positions : others.length > 0 ? others : [{ lat: 0, lng: 0 }])
+  return centerOf(positions.length > 0 ? positions : others.length > 0 ? others : [{ lat: 0, lng: 0 }])
 }
 
 const outlineOf = (positions: readonly LatLng[], plan: LocalPlane): readonly PointM[] =>
@@ -159,7 +159,7 @@ const crownTransmittance = ({ foliage }: SceneTree, rules: SceneRules): readonly
 const obstaclePrism = (obstacle: SceneObstacle, plan: LocalPlane, roofs: readonly SceneRoof[]): readonly Prism[] => {
   if (obstacle.heightM === 0) return []
   const outline = outlineOf(verticesOf(obstacle), plan)
-  const middle = plan.toPoint(centreOf(verticesOf(obstacle)))
+  const middle = plan.toPoint(centerOf(verticesOf(obstacle)))
   const under = nearestRoof(middle, roofs)
   const heights = under?.outline.map((corner) => heightAt(under.plane, corner)) ?? []
   const roofM = under

@@ -166,12 +166,12 @@ export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null)
 
 const isCrown = ({ transmittance }: Solid): boolean => transmittance.some((passing) => passing > 0)
 
-const AT_THE_ORIGIN = { east: 0, north: 0, up: 0 }
+const ORIGIN = { east: 0, north: 0, up: 0 }
 
 /** Ratio of a plane's sky view factor with the far horizon to that without it, 0 to 1. */
 export const skyUnderHorizon = (direction: PlaneDirection, horizonDeg: Float64Array | null): number => {
   const far = farProfile(horizonDeg)
   if (!far) return 1
-  const viewUnder = (profile: Float64Array | null) => skyViewFrom(direction, profile)(AT_THE_ORIGIN, [])(0)
+  const viewUnder = (profile: Float64Array | null) => skyViewFrom(direction, profile)(ORIGIN, [])(0)
   return viewUnder(far) / viewUnder(null)
 }

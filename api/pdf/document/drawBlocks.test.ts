@@ -7,7 +7,9 @@ import { drawBlocks } from './drawBlocks.ts'
 import { renderTagged } from './renderTagged.ts'
 
 const printed = async (...blocks: readonly Block[]): Promise<Uint8Array> =>
-  renderTagged(pdfDocument({ title: 'Prova', language: 'it', dateMs: 0 }, ...drawBlocks(blocks, localeFormats('it-IT'))))
+  renderTagged(
+    pdfDocument({ title: 'Prova', language: 'it', dateMs: 0 }, ...drawBlocks(blocks, localeFormats('it-IT'))),
+  )
 
 const SENTENCE =
   "I pannelli non sono paralleli al tetto: da verificare prima di firmare è l'azimut della falda. ".repeat(3)

@@ -68,12 +68,12 @@ const BADGE_INSIDE_PT = 10
 const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; text: string }): ReactElement => {
   const corners = area.outline.map(scale.toDrawing)
   const middle = (of: readonly number[]): number => (Math.min(...of) + Math.max(...of)) / 2
-  const centre = { x: middle(corners.map((corner) => corner.x)), y: middle(corners.map((corner) => corner.y)) }
+  const center = { x: middle(corners.map((corner) => corner.x)), y: middle(corners.map((corner) => corner.y)) }
   const corner = corners.reduce((a, b) => (a.x + a.y <= b.x + b.y ? a : b))
-  const wayPt = Math.max(1, Math.hypot(centre.x - corner.x, centre.y - corner.y))
+  const wayPt = Math.max(1, Math.hypot(center.x - corner.x, center.y - corner.y))
   const share = Math.min(1, BADGE_INSIDE_PT / wayPt)
-  const x = corner.x + share * (centre.x - corner.x)
-  const y = corner.y + share * (centre.y - corner.y)
+  const x = corner.x + share * (center.x - corner.x)
+  const y = corner.y + share * (center.y - corner.y)
   return h(
     G,
     null,

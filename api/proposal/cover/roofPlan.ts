@@ -1,7 +1,7 @@
 import type { Surrounding } from '#contract/surroundings.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { circleOf } from '#engine/geometry/circle.ts'
-import { centreOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { RoofObstacle, RoofOutline } from '#engine/layout/roof.ts'
@@ -10,7 +10,7 @@ import type { AerialTile } from '../../tiles/aerialSource.ts'
 import type { ProposalContent, Proposed } from '../proposalContent.ts'
 import type { ProposedArea } from '../proposalOrder.ts'
 
-/** A roof area from above, north up: metres from the centre of the plan. */
+/** A roof area from above, north up: metres from the center of the plan. */
 export interface AreaPlan {
   /** Number from 1, as in the table of the areas. */
   readonly number: number
@@ -58,7 +58,7 @@ const roofOf = ({ area }: ProposedArea, obstacles: readonly RoofObstacle[]): Roo
  * @param content what the method of the analysis says */
 export const roofPlan = (proposed: Proposed, content: ProposalContent): RoofPlan => {
   const obstacles = obstaclesIn(proposed)
-  const plane = tangentPlane(centreOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
+  const plane = tangentPlane(centerOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
   const areas = proposed.areas.map((one, index) => {
     const roof = roofOf(one, obstacles)

@@ -180,7 +180,7 @@ const OWN_NAMES = {
 export const withEuroInPlace = (text: string, { formats }: Pick<LocaleBundle, 'formats'>): string =>
   formats.wholeEuro(0).startsWith('€') ? text.replace(/(\S+)\u00a0€\//g, '€$1/') : text
 
-interface AssumedOf {
+interface AssumptionInputs {
   readonly options?: Proposed['options']
   readonly analysis: Pick<DetailedPlant, 'fiscal'>
 }
@@ -191,7 +191,7 @@ const assumptionName = (key: AssumptionKey, { proposal: own, assumptions }: Loca
 const originText = (
   key: AssumptionKey,
   value: number,
-  { options, analysis: { fiscal: profile } }: AssumedOf,
+  { options, analysis: { fiscal: profile } }: AssumptionInputs,
   locale: LocaleBundle,
 ): string => {
   const { proposal: own, assumptions } = locale
@@ -208,7 +208,7 @@ const originText = (
 const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
 
 /** @param proposed user choices and payer */
-export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: AssumedOf, locale: LocaleBundle) =>
+export const assumptionRows = (used: DetailedPlant['assumptions'], proposed: AssumptionInputs, locale: LocaleBundle) =>
   KEYS.flatMap((key) => {
     const value = used[key]
     return value === undefined

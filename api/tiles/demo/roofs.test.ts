@@ -12,8 +12,8 @@ const BOLZANO = { lat: 46.4983, lng: 11.3548 }
 const PALERMO = { lat: 38.1157, lng: 13.3615 }
 
 /** A box around a position, in metres to each side. */
-const around = (centre: LatLng, eastM: number, northM: number): Bounds => {
-  const { toLatLng } = localPlane(centre)
+const around = (center: LatLng, eastM: number, northM: number): Bounds => {
+  const { toLatLng } = localPlane(center)
   const { lat: north, lng: east } = toLatLng({ x: eastM, y: northM })
   const { lat: south, lng: west } = toLatLng({ x: -eastM, y: -northM })
   return { north, east, south, west }
@@ -37,8 +37,8 @@ describe.each([
   ['Bolzano', BOLZANO],
   ['Milano', MILANO],
   ['Palermo', PALERMO],
-])('roofs at %s', (_, centre) => {
-  const roofs = roofsIn(around(centre, 160, 160))
+])('roofs at %s', (_, center) => {
+  const roofs = roofsIn(around(center, 160, 160))
 
   test('there are many', () => expect(roofs.length).toBeGreaterThan(30))
 

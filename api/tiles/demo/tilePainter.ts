@@ -11,7 +11,7 @@ import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
 import { toWorld } from './model/mercator.ts'
 import type roofsJob from './roofs.ts'
 
-const WARM_UP_CENTRE = toWorld(FIRST_VIEW.centre)
+const WARM_UP_CENTER = toWorld(FIRST_VIEW.center)
 /** The zooms whose pictures are made of houses. */
 const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
@@ -20,8 +20,8 @@ const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) => ({
   type: 'satellite',
   z,
-  x: Math.floor(WARM_UP_CENTRE.x * 2 ** z),
-  y: Math.floor(WARM_UP_CENTRE.y * 2 ** z),
+  x: Math.floor(WARM_UP_CENTER.x * 2 ** z),
+  y: Math.floor(WARM_UP_CENTER.y * 2 ** z),
 }))
 
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./demoTile.ts', import.meta.url) }

@@ -41,7 +41,7 @@ export const map = {
   backToPlanner: 'Back to the planner',
   drawingComing: 'Loading the drawing tool…',
   drawingFailed: 'The drawing tool could not be loaded.',
-  treeCentre: 'Center of the tree',
+  treeCenter: 'Center of the tree',
   treeRim: 'Edge of the crown',
   refusedSelfIntersecting: "Edges can't cross: choose another point.",
   refusedDegenerate: 'The shape is too small to be a roof: draw it a little larger.',

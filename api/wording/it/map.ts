@@ -44,7 +44,7 @@ export const map: Texts['map'] = {
   backToPlanner: 'Torna al pianificatore',
   drawingComing: 'Caricamento dello strumento di disegno…',
   drawingFailed: 'Impossibile caricare lo strumento di disegno.',
-  treeCentre: "Centro dell'albero",
+  treeCenter: "Centro dell'albero",
   treeRim: 'Bordo della chioma',
   refusedSelfIntersecting: 'I lati non possono incrociarsi: scegli un altro punto.',
   refusedDegenerate: "La forma è troppo piccola per essere un tetto: disegnala un po' più grande.",

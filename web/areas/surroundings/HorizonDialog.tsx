@@ -3,7 +3,7 @@ import { MAX_HORIZON_POINTS } from '#contract/limits.ts'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -21,7 +21,7 @@ const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, in
 
 /** Editor of the far horizon: a line to drag, or pasted pairs. Every change applies at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const { horizon, setFields } = useDesign()
   const setHorizon = (points: typeof horizon) => setFields({ horizon: points })
   const far = useFarHorizon()
@@ -72,7 +72,7 @@ interface HorizonPairsProps {
 }
 
 const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const id = useId()
   const faultText = useFaultText()
   // Text that was not applied yet stays, whatever happens to the line.
@@ -133,7 +133,7 @@ const FAULT_TEXTS = {
 } as const satisfies Record<HorizonFault['code'], string>
 
 const useFaultText = () => {
-  const { t, formats } = useWords('surroundings')
+  const { t, formats } = useSurroundingWords('surroundings')
   return ({ code, line }: HorizonFault): string => {
     const fault = t(FAULT_TEXTS[code], { max: formats.number(MAX_HORIZON_POINTS) })
     return line === null ? fault : t('horizonLine', { line: formats.number(line), fault })

@@ -7,7 +7,7 @@ import type { Area } from '../../design/area.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { type SurroundingShape, surroundingOutline } from '../../design/drawn.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { refusalOf } from '../../map/drawing/shape.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -61,7 +61,7 @@ interface NeighboursDialogProps {
 
 /** The buildings around the roofs in OpenStreetMap or the demonstration imagery, to add one by one or all. */
 export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps) => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const { areas, surroundings, addItems } = useDesign()
   const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
   // Objects added here stay in the list.
@@ -126,7 +126,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
 
 /** Data in the imagery that the design lacks: heights of eaves, and obstacles. */
 const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
-  const { t, formats } = useWords('surroundings')
+  const { t, formats } = useSurroundingWords('surroundings')
   const { areas, obstacles, setAttributes, addItems } = useDesign()
   const label = useAreaLabel()
   const withHeight = areas.flatMap((area) => {
@@ -171,7 +171,7 @@ interface NeighbourEntryProps {
 }
 
 const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
-  const { t, formats } = useWords(['surroundings', 'app'])
+  const { t, formats } = useSurroundingWords(['surroundings', 'app'])
   const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(`app:${direction}`) })
   return (
     <Entry

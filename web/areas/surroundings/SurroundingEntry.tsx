@@ -1,11 +1,11 @@
 import { MAX_SURROUNDING_HEIGHT_M, MAX_TREE_RADIUS_M } from '#contract/limits.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
-import { moduleCentre, moduleCount } from '#engine/layout/moduleCorners.ts'
+import { moduleCenter, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { surroundingOutline } from '../../design/drawn.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { laidModules, useLayouts } from '../../layout/layoutStore.ts'
 import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -49,7 +49,7 @@ export const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surr
 }
 
 const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding' | 'name'>) => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const { setAttributes, reshape } = useDesign()
   const named = (label: string) => (
     <>
@@ -97,7 +97,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
   return areas.some((area) => {
     const cornersDeg = laidModules(area, layouts)?.cornersDeg
     if (!cornersDeg) return false
-    return Array.from({ length: moduleCount(cornersDeg) }, (_, index) => moduleCentre(cornersDeg, index)).some(
+    return Array.from({ length: moduleCount(cornersDeg) }, (_, index) => moduleCenter(cornersDeg, index)).some(
       (centre) => distanceM({ x: 0, y: 0 }, toPoint(centre)) < surrounding.radiusM,
     )
   })
@@ -105,7 +105,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
 
 /** A warning about an unlikely position; null if there is none. */
 const useSurroundingNote = (surrounding: Surrounding): string | null => {
-  const { t, formats } = useWords('surroundings')
+  const { t, formats } = useSurroundingWords('surroundings')
   const areaLabel = useAreaLabel()
   const areas = useDesign((design) => design.areas)
   const hasPanelsBelow = useHasPanelsBelow(surrounding)

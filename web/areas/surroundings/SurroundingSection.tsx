@@ -1,4 +1,3 @@
-import '../../i18n/surroundingTexts.ts'
 import { Fence, House, TreeDeciduous, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
@@ -6,7 +5,7 @@ import type { Surrounding } from '#contract/surroundings.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { surroundingOutline } from '../../design/drawn.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import type { DrawTool } from '../../map/drawMode.ts'
 import { Button } from '../../ui/Button.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
@@ -32,7 +31,7 @@ interface SurroundingSectionProps {
 
 /** Buildings, walls and trees around the roofs: tools, heights, and every action of the map without a mouse. */
 export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionProps) => {
-  const { t, formats } = useWords(['surroundings', 'areas'])
+  const { t, formats } = useSurroundingWords('surroundings')
   const { surroundings, selectedItemId, select } = useDesign()
   const selected = surroundings.find(({ id }) => id === selectedItemId)
   const nameOf = useName()
@@ -80,7 +79,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
 
 /** Offers known buildings nearby. */
 const Neighbours = () => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const { offer, open, dialog } = useNeighbours()
   if (!offer) return null
   return (
@@ -95,7 +94,7 @@ const Neighbours = () => {
 
 /** The far horizon, and the dialog that changes it. */
 const FarHorizon = () => {
-  const { t, formats } = useWords('surroundings')
+  const { t, formats } = useSurroundingWords('surroundings')
   const horizon = useDesign((design) => design.horizon)
   const [isOpen, setIsOpen] = useState(false)
   const highestDeg = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
@@ -117,7 +116,7 @@ const FarHorizon = () => {
 
 /** Name of an object: its kind and number. */
 const useName = () => {
-  const { t } = useWords('surroundings')
+  const { t } = useSurroundingWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)
   return (surrounding: Surrounding): string =>
     t(`${surrounding.kind}Number`, { number: surroundings.indexOf(surrounding) + 1 })

@@ -3,7 +3,7 @@ import { BuildingsResponse, type NearBuilding } from '#contract/buildings.ts'
 import { type DemoRoof, DemoRoofList } from '#contract/demoRoof.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { boundsOf, centreOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
+import { boundsOf, centerOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { holds } from '#engine/geometry/outline.ts'
 import type { Area } from '../../design/area.ts'
@@ -69,7 +69,7 @@ export const inPicture = (roofs: readonly DemoRoof[], areas: readonly Area[]): N
 
 const boxAround = (vertices: readonly LatLng[]): string => {
   const { north, east, south, west } = boundsOf(vertices)
-  const { toLatLng, toPoint } = localPlane(centreOf(vertices))
+  const { toLatLng, toPoint } = localPlane(centerOf(vertices))
   const [high, low] = [toPoint({ lat: north, lng: east }), toPoint({ lat: south, lng: west })]
   const [upper, lower] = [
     toLatLng({ x: high.x + SEEN_M, y: high.y + SEEN_M }),
@@ -85,7 +85,7 @@ const boxAround = (vertices: readonly LatLng[]): string => {
  * @param areas at least one */
 export const useNear = (areas: readonly Area[], isInvented: boolean) => {
   const vertices = areas.flatMap(verticesOf)
-  const { lat, lng } = centreOf(vertices)
+  const { lat, lng } = centerOf(vertices)
   const place = `lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`
   return useQuery({
     queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],

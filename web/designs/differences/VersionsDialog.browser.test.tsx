@@ -5,8 +5,6 @@ import type { SavedDesign } from '#contract/savedDesign.ts'
 import { queryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { VersionsDialog } from './VersionsDialog.tsx'
 

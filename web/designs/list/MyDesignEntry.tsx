@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -29,7 +29,7 @@ const isUnsent = ({ server, document }: LocalDesign): boolean =>
 
 /** One of the designs of this device. */
 export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   const name = useDesignName()(local.document)
   const size = useDesignSize()(local.document)
   const [isRenaming, setIsRenaming] = useState(false)
@@ -83,7 +83,7 @@ export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyD
 
 /** Expiry date on the server, as far as this device knows it. */
 const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   if (!expiresOn) return null
   const isOver = Date.parse(expiresOn) <= Date.now()
   return <p className="text-muted text-xs">{t(isOver ? 'mayBeDeleted' : 'expires', { day: formats.day(expiresOn) })}</p>
@@ -97,7 +97,7 @@ interface RenameFormProps {
 
 /** Form for a new name: Enter or leaving the field applies it, Esc keeps the old one. */
 const RenameForm = ({ name, onDone }: RenameFormProps) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const inputRef = useFocusOnMount<HTMLInputElement>(true)
   const isDone = useRef(false)
   const done = (newName: string | null) => {

@@ -1,5 +1,3 @@
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'

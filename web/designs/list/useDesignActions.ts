@@ -3,7 +3,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { extentOf } from '../../design/areaShape.ts'
 import { contentOf } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
 import { useDesignsStore } from '../designsStore.ts'
 import { sendLocalDesigns } from '../saving/sync/sendLocalDesigns.ts'
@@ -35,7 +35,7 @@ const rename = (local: LocalDesign, name: string) => {
 
 /** Opens and deletes designs of this device, with error messages. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotStored } = useDesignToasts()

@@ -3,7 +3,6 @@ import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
 import { DesignBar } from './DesignBar.tsx'
 
 const Bar = () => {

@@ -1,6 +1,5 @@
-import '../../i18n/designTexts.ts'
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SyncState } from './sync/syncState.ts'
 
@@ -42,7 +41,7 @@ interface SaveStatusProps {
 
 /** Short status of a design that is saved on the server. A screen reader announces only exceptions. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
-  const { t } = useWords('saveStatus')
+  const { t } = useDesignWords('saveStatus')
   const words = wordsOf(state)
   const { Icon, isAnnounced, isAsked } = LOOKS[words]
   const line = (

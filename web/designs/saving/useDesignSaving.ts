@@ -2,16 +2,15 @@ import { useEffect, useEffectEvent } from 'react'
 import { contentOf, EMPTY_DESIGN, sameDesign } from '../../design/design.ts'
 import { replaceContent, takeResults, useDesign } from '../../design/designStore.ts'
 import type { Merged } from '../../design/mergeDesigns.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { deviceStorage } from '../../map/deviceStorage.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { showDesignView, useDesignsStore } from '../designsStore.ts'
 import { contentHash } from '../stored/contentHash.ts'
 import { localDesign, readLocalDesigns } from '../stored/localDesigns.ts'
 import { baseOf, designOfDocument, keepCopy, openDocument } from '../stored/openDesigns.ts'
-import { listenToPage } from './sync/pageSeen.ts'
-import { poll } from './sync/poll.ts'
+import { listenToPage, poll } from './sync/poll.ts'
 import { sendLocalDesigns } from './sync/sendLocalDesigns.ts'
 import { type SyncedDesign, syncDesign } from './sync/syncDesign.ts'
 import type { SyncState } from './sync/syncState.ts'
@@ -66,7 +65,7 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallb
 /** Keeps the open design's server copy up to date once the user has saved the design, and asks the user if it was deleted from the
  * server. */
 export const useDesignSaving = (): void => {
-  const { t } = useWords(['designs', 'app'])
+  const { t } = useDesignWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useDesignsStore(({ designs }) => designs.find(({ id }) => id === designId)?.server)

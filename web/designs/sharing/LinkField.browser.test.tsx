@@ -3,8 +3,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { LinkField } from './LinkField.tsx'
 
 const VIEW_URL = 'https://solar.example/d/q3T0bXhmS1uQ9m2cVfY8Zw1x'

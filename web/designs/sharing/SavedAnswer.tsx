@@ -1,8 +1,8 @@
-import '../../i18n/designTexts.ts'
 import { useEffect, useState } from 'react'
 import type { LastAnswer } from '#contract/design.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { AnswerHead } from '../../results/answer/AnswerHead.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
@@ -11,14 +11,15 @@ import { secretIn } from '../stored/shareLinks.ts'
 
 /** The saved figures of a shared design, shown until its analysis arrives. */
 export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
-  const { t, formats } = useWords(['designs', 'analysis', 'plant'])
+  const { t, formats } = useDesignWords('designs')
+  const { t: estimateText } = useEstimateWords(['analysis', 'plant'])
   return (
     <section aria-label={t('savedAnswer')} className="rounded-lg border border-line bg-raised p-4">
       <AnswerHead answer={answer} />
       <p className="mt-3">
-        {t('analysis:production')}: <Figure>{formats.energyKwh(answer.productionKwh)}</Figure>
+        {estimateText('production')}: <Figure>{formats.energyKwh(answer.productionKwh)}</Figure>
         <br />
-        {t('plant:benefit')}: <Figure>{formats.wholeEuro(answer.benefitEur)}</Figure>
+        {estimateText('plant:benefit')}: <Figure>{formats.wholeEuro(answer.benefitEur)}</Figure>
       </p>
       <p className="mt-2 text-muted">{t('savedAnswer')}</p>
     </section>
@@ -27,7 +28,7 @@ export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
 
 /** A shared design before its page has loaded: its place and saved figures. */
 export const SharedDesignLoading = () => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const nameOf = useDesignName()
   const lang = useSpokenLanguage('planner')
   const [design, setDesign] = useState<AskedDesign | null>(null)

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -28,7 +28,7 @@ interface ShareDialogProps {
 
 /** Saves a design on the server and shows its links. Nothing is sent to the server before the user confirms here. */
 export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose }: ShareDialogProps) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   return (
     <Modal
       title={t('share')}
@@ -49,7 +49,7 @@ export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose 
 }
 
 const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const [failure, setFailure] = useState<Failure | null>(null)
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSave, onSuccess: setFailure })
   return (
@@ -68,7 +68,7 @@ interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnstored'> {
 }
 
 const Links = ({ name, server, isUnstored }: LinksProps) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   const { origin } = window.location
   const { language } = useLanguage()
   const { id, editSecret, expiresOn } = server

@@ -1,5 +1,5 @@
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { OpenedShared } from './openShared.ts'
 
@@ -14,7 +14,7 @@ const WORDS = {
 
 /** Replaces a shared design that could not be opened: the reason and the remedy. */
 export const SharedDesignFailure = ({ at }: { readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'> }) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const lang = useSpokenLanguage('planner')
   const { title, text } = WORDS[at]
   return (

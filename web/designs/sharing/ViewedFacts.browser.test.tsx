@@ -4,8 +4,6 @@ import { openDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/designTexts.ts'
 import { designOfDocument } from '../stored/openDesigns.ts'
 import { ViewedFacts } from './ViewedFacts.tsx'
 

@@ -1,10 +1,10 @@
-import '../../i18n/areaTexts.ts'
-import '../../i18n/estimateTexts.ts'
 import { areaTotals } from '../../design/area.ts'
 import { measuredBy } from '../../design/courtyards.ts'
 import { plantAreas } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useAreaWords } from '../../i18n/areaTexts.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { ServerCopy } from '../stored/localDesign.ts'
@@ -17,9 +17,9 @@ interface ViewedFactsProps {
 
 /** Figures of a view-only design, with its save date and expiry. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
-  const { t, formats } = useWords('designs')
-  const { t: areaText } = useWords('areas')
-  const { t: estimateText } = useWords('estimate')
+  const { t, formats } = useDesignWords('designs')
+  const { t: areaText } = useAreaWords('areas')
+  const { t: estimateText } = useEstimateWords('estimate')
   const design = useDesign()
   const { method } = design
   const areas = plantAreas(design)
@@ -54,7 +54,7 @@ interface WhichAreasProps {
 
 /** Number of areas with modules, unless all have some: the others lack a chosen panel or a layout. */
 const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   if (areaCount === total) return null
   const words = areaCount + withoutPanelCount === total ? 'modulesOnSome' : 'modulesSoFar'
   return `${t(words, { count: areaCount, total: formats.number(total) })} `

@@ -1,7 +1,7 @@
 import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { extentOf } from '../../design/areaShape.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
@@ -59,7 +59,7 @@ export const openInPlanner = async (id: string, design: DesignContent): Promise<
   if (!storeDesign(storage)) return false
   if (!isNothingYet(left)) archivedNote.leave(left.document.name || left.document.address)
   const drawn = extentOf(design)
-  if (drawn) storeCamera({ centre: centreOf(verticesOf(drawn)), zoom: OPENED_ZOOM })
+  if (drawn) storeCamera({ center: centerOf(verticesOf(drawn)), zoom: OPENED_ZOOM })
   openedNote.leave('yes')
   return true
 }

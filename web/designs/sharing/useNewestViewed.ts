@@ -1,11 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameDesign } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
-import { listenToPage } from '../saving/sync/pageSeen.ts'
-import { poll } from '../saving/sync/poll.ts'
+import { listenToPage, poll } from '../saving/sync/poll.ts'
 import { readNewer } from '../stored/designsApi.ts'
 import { asNewer, type ViewedShared } from './openShared.ts'
 
@@ -14,7 +13,7 @@ const ONE_SERIES_MS = 60_000
 
 /** Announces the first change of a series made elsewhere. */
 const useTellChanged = () => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const lang = useSpokenLanguage('planner')
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY)
   return (): void => {

@@ -1,11 +1,11 @@
 import type { DesignDocument } from '#contract/design.ts'
 import { cutText, MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDesignWords } from '../../i18n/designTexts.ts'
 
 /** Display name of a design: its name, else its address, else a text for unnamed designs. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   return ({ name, address }) => name.trim() || address.trim() || t('untitled')
 }
 
@@ -18,7 +18,7 @@ export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
 
 /** Number and total size of a design's areas. */
 export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {
-  const { t, formats } = useWords('designs')
+  const { t, formats } = useDesignWords('designs')
   return (document) => {
     const { areaCount, totalAreaM2 } = summaryOf(document)
     const areas = t('areas', { count: areaCount })
@@ -28,7 +28,7 @@ export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => s
 
 /** The name of a copy of a design. */
 export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const nameOf = useDesignName()
   return (document) => cutText(t('copyOf', { name: nameOf(document) }), MAX_DESIGN_NAME_LENGTH)
 }

@@ -1,11 +1,11 @@
+import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import type { Failure } from './designsApi.ts'
 
 /** Toasts about designs. */
 export const useDesignToasts = () => {
-  const { t } = useWords('designs')
+  const { t } = useDesignWords('designs')
   const lang = useSpokenLanguage('planner')
   const tell = (content: Omit<ToastContent, 'lang'>): void => void showToast({ ...content, lang })
   const say = (title: string, text?: string): void => tell({ title, ...(text && { text }) })

@@ -10,11 +10,11 @@ export const roofsAroundMilan = async (page: Page): Promise<readonly DemoRoof[]>
   const answer = await page.request.get('/api/demo/roofs', { params: box })
   expect(answer.status()).toBe(200)
   const { roofs } = (await answer.json()) as { roofs: DemoRoof[] }
-  const distance = (roof: DemoRoof) => Math.hypot(centreOf(roof).lat - lat, (centreOf(roof).lng - lng) * 0.7)
+  const distance = (roof: DemoRoof) => Math.hypot(centerOf(roof).lat - lat, (centerOf(roof).lng - lng) * 0.7)
   return roofs.filter(({ outline }) => outline.length === 4).sort((a, b) => distance(a) - distance(b))
 }
 
-export const centreOf = ({ outline }: { readonly outline: readonly LatLng[] }): LatLng => ({
+export const centerOf = ({ outline }: { readonly outline: readonly LatLng[] }): LatLng => ({
   lat: outline.reduce((sum, corner) => sum + corner.lat, 0) / outline.length,
   lng: outline.reduce((sum, corner) => sum + corner.lng, 0) / outline.length,
 })

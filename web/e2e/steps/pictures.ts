@@ -4,7 +4,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test'
 import type { DemoRoof } from '#contract/demoRoof.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { centreOf, roofsAroundMilan } from './demoRoofs.ts'
+import { centerOf, roofsAroundMilan } from './demoRoofs.ts'
 import { type EarlierVisit, isPhone, openPlanner } from './planner.ts'
 import { DRAWN_AT_MS, type SeededArea } from './seededAreas.ts'
 
@@ -47,7 +47,7 @@ const slopesOf = ({ outline }: DemoRoof): readonly [Slope, Slope] => {
   const offSouthDeg = (index: number) => Math.abs((edges[index]?.azimuthDeg ?? 0) - SOUTH_DEG)
   const eaves = edges.flatMap(({ lengthM }, index) => (lengthM > 0.95 * longest ? [index] : []))
   const [low = 0] = eaves.toSorted((a, b) => offSouthDeg(a) - offSouthDeg(b))
-  const corner = (index: number): LatLng => outline[(low + index) % outline.length] ?? centreOf({ outline })
+  const corner = (index: number): LatLng => outline[(low + index) % outline.length] ?? centerOf({ outline })
   const [left, right] = [between(corner(3), corner(0)), between(corner(1), corner(2))]
   const azimuthDeg = edges[low]?.azimuthDeg ?? SOUTH_DEG
   return [
@@ -81,7 +81,7 @@ const drawnOver = ({ outline, azimuthDeg }: Slope, index: number): SeededArea =>
 })
 
 const openWith = (page: Page, slopes: readonly Slope[], visit: EarlierVisit): Promise<void> => {
-  const centre = centreOf({ outline: slopes.flatMap(({ outline }) => outline) })
+  const centre = centerOf({ outline: slopes.flatMap(({ outline }) => outline) })
   return openPlanner(page, { ...visit, areas: slopes.map(drawnOver), camera: { centre, zoom: ZOOM } })
 }
 

@@ -18,7 +18,7 @@ export const searchAddress = async (page: Page, text: string): Promise<void> => 
 export const town = (name: string, province: string): RegExp => new RegExp(`${name},? ?\\(?${province}\\b`)
 
 /** Screen reader text when the map has gone to a place. */
-export const centredOn = (page: Page, place: string | RegExp): Locator =>
+export const centeredOn = (page: Page, place: string | RegExp): Locator =>
   page
     .getByRole('status')
     .filter({ hasText: /^Mappa centrata su/ })

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../../http/downloadFile.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useExchangeWords } from '../../i18n/exchangeTexts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import type { Export } from './useExports.ts'
 
@@ -15,7 +15,7 @@ export const ExportList = ({ exports }: { readonly exports: readonly Export[] })
 )
 
 const ExportRow = ({ file }: { readonly file: Export }) => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const { icon: Icon, title, text, write } = file
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
   const make = async () => {

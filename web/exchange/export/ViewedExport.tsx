@@ -1,7 +1,5 @@
-import '../../i18n/exchangeTexts.ts'
-import '../../i18n/surroundingTexts.ts'
+import { useExchangeWords } from '../../i18n/exchangeTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
@@ -9,7 +7,7 @@ import { useExports } from './useExports.ts'
 
 /** The export formats of a view-only design; nothing can be imported. */
 export const ViewedExport = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const exports = useExports(useExported())
   return (
     <div lang={useSpokenLanguage('planner')}>

@@ -12,7 +12,7 @@ import { plantHours } from '../../layout/engine-worker/engine.ts'
 import { shownOn } from '../../layout/laidPanelId.ts'
 import { useShownPlant } from '../../layout/layoutStore.ts'
 import { type LaidArea, useLaidAreas } from '../../layout/useLaidAreas.ts'
-import type { HourlyColumns } from '../write/writeHourlyCsv.ts'
+import type { HourlyColumns } from '../write/writeCsv.ts'
 
 /** Source of hourly production. */
 export interface HourlySource {

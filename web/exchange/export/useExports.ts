@@ -1,17 +1,17 @@
 import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucide-react'
 import { DESIGN_VERSION } from '#contract/design.ts'
 import { fetchedFigures } from '#wording/weatherError.ts'
+import { useExchangeWords } from '../../i18n/exchangeTexts.ts'
 import { foldedText } from '../../i18n/foldText.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { numberLocale } from '../../i18n/language.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { closedRing, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from '../write/designFeatures.ts'
 import { type ExportedDesign, type ExportNames, writeDesignFile } from '../write/exportedDesign.ts'
 import { type LaidModule, laidModules } from '../write/laidModules.ts'
-import { type HourlyTitles, writeHourlyCsv } from '../write/writeHourlyCsv.ts'
+import { type HourlyTitles, type ModuleTitles, writeHourlyCsv, writeModulesCsv } from '../write/writeCsv.ts'
 import { writeKml } from '../write/writeKml.ts'
-import { type ModuleTitles, writeModulesCsv } from '../write/writeModulesCsv.ts'
 import type { HourlySource } from './useExported.ts'
 
 const moduleFeature = (module: LaidModule, name: string): DesignFeature => {
@@ -91,7 +91,7 @@ export interface ExportSources {
 
 /** The export formats of a design, in the chosen language. */
 export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
-  const { t } = useWords('exchange')
+  const { t } = useExchangeWords('exchange')
   const { language } = useLanguage()
   const locale = numberLocale(language)
   const names = useExportNames(areaLabel)
@@ -157,11 +157,12 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
 /** The names in an exported file, in the chosen language.
  * @param areaLabel the name of an area, by its id */
 const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
-  const { t, formats } = useWords(['exchange', 'surroundings'])
+  const { t, formats } = useExchangeWords('exchange')
+  const { t: surroundingText } = useSurroundingWords('surroundings')
   return {
     area: areaLabel,
     obstacle: (number) => t('obstacle', { number: formats.number(number) }),
-    surrounding: (kind, number) => t(`surroundings:${kind}Number`, { number: formats.number(number) }),
+    surrounding: (kind, number) => surroundingText(`${kind}Number`, { number: formats.number(number) }),
     modules: (area) => t('modulesOf', { area }),
     module: (area, number) => t('moduleOf', { area, number: formats.number(number) }),
   }
@@ -169,7 +170,7 @@ const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
 
 /** The titles of the columns of exported tables, in the chosen language. */
 const useTitles = () => {
-  const { t, formats } = useWords('exchange')
+  const { t, formats } = useExchangeWords('exchange')
   const moduleTitles: ModuleTitles = {
     area: t('columnArea'),
     inPlant: t('columnInPlant'),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readCamera, storeCamera } from './storedCamera.ts'
 
-const ROME = { centre: { lat: 41.9028, lng: 12.4964 }, zoom: 18 }
+const ROME = { center: { lat: 41.9028, lng: 12.4964 }, zoom: 18 }
 const DAY_MS = 86_400_000
 
 beforeEach(() => {
@@ -27,7 +27,7 @@ test('the place of the map is known for 30 days and forgotten afterwards', () =>
 })
 
 test('a place kept before it had a date is still known', () => {
-  localStorage.setItem('solarplanner.camera', JSON.stringify(ROME))
+  localStorage.setItem('solarplanner.camera', '{"centre":{"lat":41.9028,"lng":12.4964},"zoom":18}')
   expect(readCamera()).toEqual(ROME)
 })
 

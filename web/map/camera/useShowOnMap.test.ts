@@ -5,8 +5,8 @@ import { cameraShowing } from './useShowOnMap.ts'
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 18)
 const px = (count: number): number => count * DEGREES_PER_PIXEL
 
-const camera = { centre: { lat: 0, lng: 0 }, zoom: 18 }
-/** An extent around a place given in pixels right of and below the centre. */
+const camera = { center: { lat: 0, lng: 0 }, zoom: 18 }
+/** An extent around a place given in pixels right of and below the center. */
 const extent = (right: number, down: number, width: number, height: number) => ({
   north: px(-down + height / 2),
   south: px(-down - height / 2),
@@ -25,11 +25,11 @@ test.each([
   { what: 'half under it', right: 300, down: 100 },
   { what: 'out of the window', right: -2000, down: 900 },
 ])('an extent $what comes into the middle of what is uncovered, at the same zoom', ({ right, down }) => {
-  // The middle of -720..300 is -210: the map centre lies 210 px to the right of the extent's centre.
-  const { centre, zoom } = cameraShowing(camera, extent(right, down, 200, 100), uncovered)
+  // The middle of -720..300 is -210: the map center lies 210 px to the right of the extent's center.
+  const { center, zoom } = cameraShowing(camera, extent(right, down, 200, 100), uncovered)
   expect(zoom).toBe(18)
-  expect(centre.lng).toBeCloseTo(px(right + 210), 9)
-  expect(centre.lat).toBeCloseTo(px(-down), 9)
+  expect(center.lng).toBeCloseTo(px(right + 210), 9)
+  expect(center.lat).toBeCloseTo(px(-down), 9)
 })
 
 test('an extent too large for the part is seen from as far as it takes', () => {

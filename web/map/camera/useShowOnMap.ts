@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { type Bounds, boundsOf, centreOf } from '#engine/geometry/latLng.ts'
+import { type Bounds, boundsOf, centerOf } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
 import type { MapState } from '../useMapState.ts'
@@ -23,8 +23,8 @@ const within = ({ left, top, right, bottom }: MapPart): MapPart => {
   return { left: left + x, top: top + y, right: right - x, bottom: bottom - y }
 }
 
-const partOf = ({ centre, zoom }: Camera, { north, east, south, west }: Bounds): MapPart => {
-  const projection = { origin: centre, zoom }
+const partOf = ({ center, zoom }: Camera, { north, east, south, west }: Bounds): MapPart => {
+  const projection = { origin: center, zoom }
   const { x: left, y: top } = pointIn(projection, { lat: north, lng: west })
   const { x: right, y: bottom } = pointIn(projection, { lat: south, lng: east })
   return { left, top, right, bottom }
@@ -36,7 +36,7 @@ const isInside = (inner: MapPart, outer: MapPart): boolean =>
 const isNoLarger = (a: MapPart, b: MapPart): boolean =>
   a.right - a.left <= b.right - b.left && a.bottom - a.top <= b.bottom - b.top
 
-const partCentre = ({ left, top, right, bottom }: MapPart): PixelPoint => ({
+const partCenter = ({ left, top, right, bottom }: MapPart): PixelPoint => ({
   x: (left + right) / 2,
   y: (top + bottom) / 2,
 })
@@ -48,9 +48,9 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
   if (isInside(partOf(camera, extent), room)) return camera
   let { zoom } = camera
   while (zoom - 1 >= MIN_ZOOM && !isNoLarger(partOf({ ...camera, zoom }, extent), room)) zoom -= 1
-  const from = partCentre(room)
-  const to = partCentre(partOf({ ...camera, zoom }, extent))
-  return { centre: positionIn({ origin: camera.centre, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
+  const from = partCenter(room)
+  const to = partCenter(partOf({ ...camera, zoom }, extent))
+  return { center: positionIn({ origin: camera.center, zoom }, { x: to.x - from.x, y: to.y - from.y }), zoom }
 }
 
 /** Below this height of the view, elements at the foot may overlap it [px]. */
@@ -97,16 +97,16 @@ export const useShowOnMap =
     const uncovered = partIn(box)
     if (!uncovered) return
     const vertices = verticesOf(shape)
-    const from = position.zoom < leastZoom ? { centre: centreOf(vertices), zoom: leastZoom } : position
+    const from = position.zoom < leastZoom ? { center: centerOf(vertices), zoom: leastZoom } : position
     const camera = cameraShowing(from, boundsOf(vertices), uncovered)
     if (camera !== position) onCamera(camera)
   }
 
-/** Whether the centre of a shape is on the map, covered or not. */
+/** Whether the center of a shape is on the map, covered or not. */
 const isOnMap = (shape: AreaGeometry, camera: Camera): boolean => {
   const map = boxOf('[data-map]')
   if (!map) return false
-  const { x, y } = pointIn({ origin: camera.centre, zoom: camera.zoom }, centreOf(verticesOf(shape)))
+  const { x, y } = pointIn({ origin: camera.center, zoom: camera.zoom }, centerOf(verticesOf(shape)))
   return Math.abs(x) <= map.width / 2 && Math.abs(y) <= map.height / 2
 }
 

@@ -1,12 +1,9 @@
 import { useId, useRef } from 'react'
 import type { MapProvider } from '#contract/mapProviders.ts'
-import { addTexts } from '../../i18n/i18n.ts'
 import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { MAPS_BY_PROVIDER } from '../mapsByProvider.ts'
 import { useOfferedMaps } from './mapChoice.ts'
-
-addTexts(import.meta.glob('#wording/*/mapChoice.ts', { eager: true }))
 
 interface MapChoiceProps {
   readonly onChosen: (provider: MapProvider) => void

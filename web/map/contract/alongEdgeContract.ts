@@ -91,7 +91,7 @@ export const describeAlongEdge = (adapter: MapAdapter): void => {
     test('is set by three presses of Space', async () => {
       const { events, set } = await mountMap(adapter, ALONG)
       for (const at of [START, END, OPPOSITE]) {
-        await set({ camera: { centre: positionAt(CAMERA, at), zoom: CAMERA.zoom } })
+        await set({ camera: { center: positionAt(CAMERA, at), zoom: CAMERA.zoom } })
         await settleMoves()
         await press(' ')
         await settle()

@@ -100,7 +100,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
 
   test('the place that was searched for is marked where it lies, and no longer when it is taken away', async () => {
     const { set } = await mountMap(adapter)
-    const marker = { lat: CAMERA.centre.lat + 0.0003, lng: CAMERA.centre.lng + 0.0005 }
+    const marker = { lat: CAMERA.center.lat + 0.0003, lng: CAMERA.center.lng + 0.0005 }
     await set({ marker })
     const pin = page.getByTitle('Luogo trovato')
     const { left, right, bottom } = pin.element().getBoundingClientRect()

@@ -28,7 +28,7 @@ const expectPulled = async ({ events }: MountedMap): Promise<void> => {
   await vi.waitFor(() => {
     const camera = events.cameras.at(-1)
     expect(camera).toBeDefined()
-    const [was, is] = [pixelOf(CAMERA, CAMERA.centre), pixelOf(CAMERA, camera?.centre ?? CAMERA.centre)]
+    const [was, is] = [pixelOf(CAMERA, CAMERA.center), pixelOf(CAMERA, camera?.center ?? CAMERA.center)]
     expect([is.x - was.x, is.y - was.y]).toEqual([expect.closeTo(FROM.x - TO.x, 0), expect.closeTo(FROM.y - TO.y, 0)])
   })
 }

@@ -26,15 +26,15 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
     test('the arrows move the map, Space sets a vertex in its middle and Enter finishes', async () => {
       const map = await mountMap(adapter, { drawMode: 'polygon' })
       focusMap()
-      const corners: LatLng[] = [CAMERA.centre]
+      const corners: LatLng[] = [CAMERA.center]
       await press(' ')
       for (const arrow of ['ArrowRight', 'ArrowUp', 'ArrowLeft']) {
-        corners.push((await walk(map, arrow)).centre)
+        corners.push((await walk(map, arrow)).center)
         await press(' ')
       }
       await press('{Enter}')
       await settle()
-      const coordinates = corners.map((corner) => cameraAt({ centre: corner, zoom: 0 }).centre)
+      const coordinates = corners.map((corner) => cameraAt({ center: corner, zoom: 0 }).center)
       expect(map.events.drawn).toEqual([{ type: 'polygon', coordinates }])
     })
 
@@ -43,8 +43,8 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
       focusMap()
       await press('{ArrowRight}{ArrowRight}{ArrowDown}{ArrowRight}{ArrowDown}')
       await settleMoves()
-      const middle = pixelOf(CAMERA, CAMERA.centre)
-      const { x, y } = pixelOf(CAMERA, (events.cameras.at(-1) as Camera).centre)
+      const middle = pixelOf(CAMERA, CAMERA.center)
+      const { x, y } = pixelOf(CAMERA, (events.cameras.at(-1) as Camera).center)
       // 24 px per arrow key.
       expect([x - middle.x, y - middle.y]).toEqual([expect.closeTo(72, 0), expect.closeTo(48, 0)])
     })
@@ -54,10 +54,10 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
       focusMap()
       await press('{Enter}')
       await walk(map, 'ArrowRight')
-      const { centre } = await walk(map, 'ArrowDown')
+      const { center } = await walk(map, 'ArrowDown')
       await press(' ')
       await settle()
-      const bounds = { north: CAMERA.centre.lat, west: CAMERA.centre.lng, south: centre.lat, east: centre.lng }
+      const bounds = { north: CAMERA.center.lat, west: CAMERA.center.lng, south: center.lat, east: center.lng }
       const expected = Object.entries(bounds).map(([side, degrees]) => [side, expect.closeTo(degrees, 6)])
       expect(map.events.drawn).toEqual([{ type: 'rectangle', bounds: Object.fromEntries(expected) }])
     })
@@ -70,9 +70,9 @@ export const describeKeyboard = (adapter: MapAdapter): void => {
     ])('$arrow looks that way', async ({ arrow, east, north }) => {
       const map = await mountMap(adapter, { drawMode: 'polygon' })
       focusMap()
-      const { centre } = await walk(map, arrow, 1)
-      expect(Math.sign(Math.round((centre.lng - CAMERA.centre.lng) * 1e6))).toBe(east)
-      expect(Math.sign(Math.round((centre.lat - CAMERA.centre.lat) * 1e6))).toBe(north)
+      const { center } = await walk(map, arrow, 1)
+      expect(Math.sign(Math.round((center.lng - CAMERA.center.lng) * 1e6))).toBe(east)
+      expect(Math.sign(Math.round((center.lat - CAMERA.center.lat) * 1e6))).toBe(north)
     })
   })
 }

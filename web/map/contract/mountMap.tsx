@@ -5,7 +5,6 @@ import { expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TileProvider } from '#contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/plannerTexts.ts'
 import { sketchedType } from '../drawMode.ts'
 import type {
   Camera,

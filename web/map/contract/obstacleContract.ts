@@ -4,7 +4,7 @@ import { corner, corners, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { pathAt, rectangleAt, shapeAt } from './places.ts'
 import { click, clickAll, drag, moveTo, press } from './pointer.ts'
-import { moduleCentre, modulesOn } from './sampleModules.ts'
+import { moduleCenter, modulesOn } from './sampleModules.ts'
 import { BOX_CORNERS, QUAD, RECTANGLE, selected } from './sampleShapes.ts'
 import { type Colour, colourAround } from './screen.ts'
 import type { Pixel } from './webMercator.ts'
@@ -88,9 +88,9 @@ export const describeObstacles = (adapter: MapAdapter): void => {
     test('is drawn on a roof, whose modules do not answer meanwhile', async () => {
       const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')] }
       const { events } = await mountMap(adapter, { ...roof, drawMode: 'rectangle', drawKind: 'obstacle' })
-      await drag(moduleCentre(0), moduleCentre(4))
+      await drag(moduleCenter(0), moduleCenter(4))
       await settle()
-      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(moduleCentre(0), moduleCentre(4)) }])
+      expect(events.drawn).toEqual([{ kind: 'obstacle', ...rectangleAt(moduleCenter(0), moduleCenter(4)) }])
       expect(events.clicked).toEqual([])
     })
 
@@ -133,14 +133,14 @@ export const describeObstacles = (adapter: MapAdapter): void => {
     })
 
     test('above a module is what a click means', async () => {
-      const { x, y } = moduleCentre(0)
+      const { x, y } = moduleCenter(0)
       const vent = obstacleAt('vent', [
         { x: x - 10, y: y - 10 },
         { x: x + 10, y: y + 10 },
       ])
       const roof = { ...selected(RECTANGLE), overlays: [modulesOn('area-1')], shapes: [RECTANGLE, vent] }
       const { events } = await mountMap(adapter, roof)
-      await click(moduleCentre(0))
+      await click(moduleCenter(0))
       await settle()
       expect(events.clicked).toEqual([])
       expect(events.selected).toEqual(['vent'])

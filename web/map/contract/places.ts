@@ -33,7 +33,7 @@ export const rectangleAt = (a: Pixel, b: Pixel, camera: Camera = CAMERA) => {
 }
 
 /** Expected camera. */
-export const cameraAt = ({ centre, zoom }: Camera) => ({ centre: closeTo(centre), zoom: expect.closeTo(zoom, 6) })
+export const cameraAt = ({ center, zoom }: Camera) => ({ center: closeTo(center), zoom: expect.closeTo(zoom, 6) })
 
 /** A shape whose vertices lie on pixels of the box. */
 export const shapeAt = (id: string, type: OutlineShape['type'], pixels: readonly Pixel[]): OutlineShape => {

@@ -7,8 +7,8 @@ export const MODULE_PX = { width: 40, height: 60, gap: 2 } as const
 export const FIRST_CORNER: Pixel = { x: 300, y: 220 }
 const COLUMNS = 3
 
-/** Centre of a sample module. */
-export const moduleCentre = (index: number): Pixel => {
+/** Center of a sample module. */
+export const moduleCenter = (index: number): Pixel => {
   const { width, height, gap } = MODULE_PX
   return {
     x: FIRST_CORNER.x + (index % COLUMNS) * (width + gap) + width / 2,
@@ -17,7 +17,7 @@ export const moduleCentre = (index: number): Pixel => {
 }
 
 const cornersOf = (index: number): readonly Pixel[] => {
-  const { x, y } = moduleCentre(index)
+  const { x, y } = moduleCenter(index)
   const [halfWidth, halfHeight] = [MODULE_PX.width / 2, MODULE_PX.height / 2]
   return [
     { x: x - halfWidth, y: y + halfHeight },

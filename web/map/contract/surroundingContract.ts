@@ -10,13 +10,13 @@ import { positionAt } from './webMercator.ts'
 
 /** Sphere of rule 3.11, around which Web Mercator has 256 · 2^18 pixels at zoom 18. */
 const METRES_A_PIXEL =
-  (2 * Math.PI * 6_371_000 * Math.cos((CAMERA.centre.lat * Math.PI) / 180)) / (256 * 2 ** CAMERA.zoom)
+  (2 * Math.PI * 6_371_000 * Math.cos((CAMERA.center.lat * Math.PI) / 180)) / (256 * 2 ** CAMERA.zoom)
 
 const TRUNK = { x: 640, y: 300 } as const
 const RADIUS_PX = 50
 const RIM = { x: TRUNK.x + RADIUS_PX, y: TRUNK.y } as const
 const at = (pixel: { readonly x: number; readonly y: number }) =>
-  cameraAt({ centre: positionAt(CAMERA, pixel), zoom: 0 }).centre
+  cameraAt({ center: positionAt(CAMERA, pixel), zoom: 0 }).center
 const radiusOf = (pixels: number) => expect.closeTo(pixels * METRES_A_PIXEL, 2)
 const TREE: Shape = {
   id: 'tree',
@@ -80,7 +80,7 @@ export const describeSurroundings = (adapter: MapAdapter): void => {
       ])
     })
 
-    test('is a tree whose centre and edge the arrow keys move', async () => {
+    test('is a tree whose center and edge the arrow keys move', async () => {
       const { events } = await mountMap(adapter, { shapes: [TREE], selectedShapeId: 'tree', drawMode: 'edit' })
       const grip = (name: string) => page.getByRole('button', { name }).element() as HTMLElement
       grip("Centro dell'albero").focus()

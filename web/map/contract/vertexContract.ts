@@ -45,10 +45,10 @@ export const describeVertices = (adapter: MapAdapter): void => {
     test('outside its corner turns a rectangle about its middle, by a key a degree at a time', async () => {
       const { events } = await mountMap(adapter, selected(RECTANGLE))
       const grip = turnGrip()
-      const [centre, from] = [{ x: 400, y: 290 }, shownAt(grip)]
-      const outward = { x: from.x - centre.x, y: from.y - centre.y }
+      const [center, from] = [{ x: 400, y: 290 }, shownAt(grip)]
+      const outward = { x: from.x - center.x, y: from.y - center.y }
       // A quarter turn clockwise on the screen.
-      const quarter = ({ x, y }: Pixel): Pixel => ({ x: centre.x - y, y: centre.y + x })
+      const quarter = ({ x, y }: Pixel): Pixel => ({ x: center.x - y, y: center.y + x })
       await drag(from, quarter(outward))
       await settle()
       const corners = [
@@ -72,13 +72,13 @@ export const describeVertices = (adapter: MapAdapter): void => {
 
     test('outside its corner turns it in steps of 15° while Shift is held, and tells by how much', async () => {
       const { events } = await mountMap(adapter, selected(RECTANGLE))
-      const [centre, from] = [{ x: 400, y: 290 }, shownAt(turnGrip())]
+      const [center, from] = [{ x: 400, y: 290 }, shownAt(turnGrip())]
       /** The point turned clockwise on the screen. */
       const turned = ({ x, y }: Pixel, angleDeg: number): Pixel => {
         const [cos, sin] = [Math.cos((angleDeg * Math.PI) / 180), Math.sin((angleDeg * Math.PI) / 180)]
-        return { x: centre.x + x * cos - y * sin, y: centre.y + x * sin + y * cos }
+        return { x: center.x + x * cos - y * sin, y: center.y + x * sin + y * cos }
       }
-      const outward = { x: from.x - centre.x, y: from.y - centre.y }
+      const outward = { x: from.x - center.x, y: from.y - center.y }
       const said = () => expect.element(page.getByText('30°', { exact: true })).toBeVisible()
       await drag(from, turned(outward, 36), said, { shift: true })
       await settle()

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { cameraNear, pixelOf, positionAt } from './webMercator.ts'
 
-const EQUATOR = { centre: { lat: 0, lng: 0 }, zoom: 0 }
+const EQUATOR = { center: { lat: 0, lng: 0 }, zoom: 0 }
 
 // At zoom 0 the world is 256 px wide and reaches to 85.0511° (Web Mercator's square), in the middle of the box.
 test.each([
-  { what: 'the centre', pixel: { x: 450, y: 300 }, lat: 0, lng: 0 },
+  { what: 'the center', pixel: { x: 450, y: 300 }, lat: 0, lng: 0 },
   { what: "the world's upper left corner", pixel: { x: 322, y: 172 }, lat: 85.0511288, lng: -180 },
   { what: "the world's lower right corner", pixel: { x: 578, y: 428 }, lat: -85.0511288, lng: 180 },
   // asinh(tan 66.51326°) is π / 2: half-way to the edge of the square.

@@ -28,28 +28,28 @@ const unproject = ({ x, y }: Pixel, zoom: number): LatLng => {
   }
 }
 
-/** The camera nearest to a place whose centre is a whole, even pixel of the world: a map may round to whole pixels, and half a pixel
+/** The camera nearest to a place whose center is a whole, even pixel of the world: a map may round to whole pixels, and half a pixel
  * at zoom 18 is 3 µ° of longitude, more than the suite allows. */
 export const cameraNear = (place: LatLng, zoom: number): Camera => {
   const { x, y } = project(place, zoom)
-  return { centre: unproject({ x: 2 * Math.round(x / 2), y: 2 * Math.round(y / 2) }, zoom), zoom }
+  return { center: unproject({ x: 2 * Math.round(x / 2), y: 2 * Math.round(y / 2) }, zoom), zoom }
 }
 
 /** The place at a pixel of the box. */
-export const positionAt = ({ centre, zoom }: Camera, { x, y }: Pixel): LatLng => {
-  const middle = project(centre, zoom)
+export const positionAt = ({ center, zoom }: Camera, { x, y }: Pixel): LatLng => {
+  const middle = project(center, zoom)
   return unproject({ x: middle.x + x - BOX.width / 2, y: middle.y + y - BOX.height / 2 }, zoom)
 }
 
 /** The pixel of the box at a place. */
-export const pixelOf = ({ centre, zoom }: Camera, position: LatLng): Pixel => {
-  const middle = project(centre, zoom)
+export const pixelOf = ({ center, zoom }: Camera, position: LatLng): Pixel => {
+  const middle = project(center, zoom)
   const at = project(position, zoom)
   return { x: at.x - middle.x + BOX.width / 2, y: at.y - middle.y + BOX.height / 2 }
 }
 
 /** The camera after a drag from one pixel to another. */
 export const panned = (camera: Camera, from: Pixel, to: Pixel): Camera => ({
-  centre: positionAt(camera, { x: BOX.width / 2 + from.x - to.x, y: BOX.height / 2 + from.y - to.y }),
+  center: positionAt(camera, { x: BOX.width / 2 + from.x - to.x, y: BOX.height / 2 + from.y - to.y }),
   zoom: camera.zoom,
 })

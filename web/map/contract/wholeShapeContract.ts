@@ -15,7 +15,7 @@ const moved = (shape: OutlineShape, from: Pixel, to: Pixel) => {
   const dLng = end.lng - start.lng
   if (shape.type !== 'rectangle') {
     const coordinates = shape.coordinates.map(
-      ({ lat, lng }) => cameraAt({ centre: { lat: lat + dLat, lng: lng + dLng }, zoom: 0 }).centre,
+      ({ lat, lng }) => cameraAt({ center: { lat: lat + dLat, lng: lng + dLng }, zoom: 0 }).center,
     )
     return { ...shape, coordinates }
   }

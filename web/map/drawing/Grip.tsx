@@ -31,7 +31,7 @@ interface GripProps {
   readonly onPress?: (() => void) | undefined
 }
 
-const LABELS = { midpoint: 'midpoint', centre: 'treeCentre', rim: 'treeRim', turn: 'turnRoof' } as const
+const LABELS = { midpoint: 'midpoint', center: 'treeCenter', rim: 'treeRim', turn: 'turnRoof' } as const
 
 /** A corner's name is its direction, a line vertex's its number, an edge middle's its action. */
 const useGripName = ({ kind, index, side }: Handle): string => {
@@ -64,7 +64,7 @@ export const Grip = ({
     onCancel,
     onPress,
   })
-  /** New position of a grip during a drag; the offset between pointer and centre at the start stays. */
+  /** New position of a grip during a drag; the offset between pointer and center at the start stays. */
   const draggedTo = (from: WindowPoint, to: WindowPoint): LatLng => {
     const start = pointIn(projection, surface.positionAt(from))
     const end = pointIn(projection, surface.positionAt(to))

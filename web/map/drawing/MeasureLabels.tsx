@@ -38,12 +38,12 @@ export const Label = ({ at, text, kind, outward = { x: 0, y: 0 } }: LabelProps) 
   )
 }
 
-/** Unit vector across the edge, away from the centre of the shape, on the screen (y down). */
-const outwardOf = ({ start, end, middle }: Side, centre: LatLng): { readonly x: number; readonly y: number } => {
+/** Unit vector across the edge, away from the center of the shape, on the screen (y down). */
+const outwardOf = ({ start, end, middle }: Side, center: LatLng): { readonly x: number; readonly y: number } => {
   const { toPoint } = localPlane(middle)
   const a = toPoint(start)
   const b = toPoint(end)
-  const c = toPoint(centre)
+  const c = toPoint(center)
   const lengthM = Math.hypot(b.x - a.x, b.y - a.y)
   const normal = { x: (b.y - a.y) / lengthM, y: -(b.x - a.x) / lengthM }
   const side = normal.x * c.x + normal.y * c.y > 0 ? -1 : 1
@@ -52,7 +52,7 @@ const outwardOf = ({ start, end, middle }: Side, centre: LatLng): { readonly x: 
 
 interface MeasureLabelsProps {
   readonly shape: Shape | NewShape
-  /** False if the centre of the shape must stay visible. */
+  /** False if the center of the shape must stay visible. */
   readonly showsArea?: boolean
 }
 
@@ -66,8 +66,8 @@ const middleOf = ({ from, to }: Side): PointM => ({ x: (from.x + to.x) / 2, y: (
 /** The edges with room for a label, and the position of the area's label. */
 const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
   const { projection } = useMapContext()
-  const centre = meanPosition(vertices)
-  const pixelM = metresPerPixel(centre.lat, projection.zoom)
+  const center = meanPosition(vertices)
+  const pixelM = metresPerPixel(center.lat, projection.zoom)
   const shortestM = Math.max(SHORTEST_LABELLED_EDGE_M, SHORTEST_SEEN_PX * pixelM)
   // An outline without width contains its long edge twice.
   const edges = sidesOf(vertices, isClosed).filter(
@@ -79,10 +79,10 @@ const useRoom = (vertices: readonly LatLng[], isClosed: boolean) => {
   const isNarrow = [points.map(({ x }) => x), points.map(({ y }) => y)].some(
     (values) => spanOf(values) < NARROWEST_SEEN_PX,
   )
-  const foot = { lat: Math.min(...vertices.map(({ lat }) => lat)), lng: centre.lng }
+  const foot = { lat: Math.min(...vertices.map(({ lat }) => lat)), lng: center.lng }
   // Below the label of the lowest edge, if there is one.
-  const area = isNarrow ? { at: foot, outward: { x: 0, y: edges.length > 0 ? 2 : 1 } } : { at: centre }
-  return { centre, edges, area }
+  const area = isNarrow ? { at: foot, outward: { x: 0, y: edges.length > 0 ? 2 : 1 } } : { at: center }
+  return { center, edges, area }
 }
 
 /** Label with a crown's radius, at its edge. */
@@ -107,7 +107,7 @@ const OutlineLabels = ({
   const vertices = verticesOf(shape)
   const isClosed = shape.type !== 'polyline'
   const measured = measureArea(shape)
-  const { centre, edges, area } = useRoom(vertices, isClosed)
+  const { center, edges, area } = useRoom(vertices, isClosed)
   return (
     <>
       {edges.map((edge, index) => (
@@ -117,7 +117,7 @@ const OutlineLabels = ({
           at={edge.middle}
           text={formats.lengthM(edge.lengthM)}
           kind="edge"
-          outward={outwardOf(edge, centre)}
+          outward={outwardOf(edge, center)}
         />
       ))}
       {isClosed && showsArea && measured.ok && (

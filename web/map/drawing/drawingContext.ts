@@ -18,7 +18,7 @@ export const useMapContext = (): MapContext => {
   return mapContext
 }
 
-/** Places an element's upper left corner at a point of the projection; the style sheet centres the element there. */
+/** Places an element's upper left corner at a point of the projection; the style sheet centers the element there. */
 export const pinnedAt = ({ x, y }: PixelPoint): CSSProperties => ({
   left: `${x.toFixed(2)}px`,
   top: `${y.toFixed(2)}px`,

@@ -242,7 +242,7 @@ describe('turning', () => {
     expect(grip && inMetres(grip.position)[0]).toBeCloseTo(9.696, 2)
     expect(grip && inMetres(grip.position)[1]).toBeCloseTo(6.06, 2)
     const gripOfSquare = turnHandleOf(SQUARE, 2)
-    // From north-east to south-east of the centre, at any distance: 90° clockwise.
+    // From north-east to south-east of the center, at any distance: 90° clockwise.
     expectMetres(withHandleAt(SQUARE, gripOfSquare as Handle, metresFromMilan(8, 2)), [
       [0, 10],
       [0, 0],

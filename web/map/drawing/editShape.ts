@@ -2,17 +2,17 @@ import { MAX_TREE_RADIUS_M } from '#contract/limits.ts'
 import { DEGREES_PER_RADIAN, type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import { boundsOf, centreOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { boundsOf, centerOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import { turnedWith } from '#engine/geometry/turned.ts'
 import type { CircleShape, Shape } from '../mapAdapter.ts'
 import { shapeVertices } from './shape.ts'
 
-/** A grip of the selected shape: a vertex, or the middle of an edge, which becomes a new vertex; for a circle its centre and a point
+/** A grip of the selected shape: a vertex, or the middle of an edge, which becomes a new vertex; for a circle its center and a point
  * of its edge; for a shape with four right angles also the rotation grip outside a corner. */
 export interface Handle {
-  readonly kind: 'vertex' | 'midpoint' | 'centre' | 'rim' | 'turn'
+  readonly kind: 'vertex' | 'midpoint' | 'center' | 'rim' | 'turn'
   readonly index: number
   readonly position: LatLng
   /** Absent unless the grip is at a corner or an edge of an outline. */
@@ -36,11 +36,11 @@ const numbered = (directions: readonly Direction[]): readonly NamedSide[] => {
   return sides.map((side) => (counts.get(side.direction) === 1 ? { ...side, number: null } : side))
 }
 
-/** Directions of corners from the centre, with the bounding box scaled to a square: otherwise all corners of a long roof would be in
+/** Directions of corners from the center, with the bounding box scaled to a square: otherwise all corners of a long roof would be in
  * the east or west. */
 const cornerSides = (vertices: readonly LatLng[]): readonly NamedSide[] => {
   const { north, east } = boundsOf(vertices)
-  const middle = centreOf(vertices)
+  const middle = centerOf(vertices)
   const directionTo = ({ lat, lng }: LatLng): number =>
     Math.atan2((lng - middle.lng) / (east - middle.lng), (lat - middle.lat) / (north - middle.lat))
   return numbered(vertices.map((vertex) => directionOf(directionTo(vertex) * DEGREES_PER_RADIAN)))
@@ -51,7 +51,7 @@ export const radiusTo = (center: LatLng, rim: LatLng): number =>
   Math.min(distanceM({ x: 0, y: 0 }, localPlane(center).toPoint(rim)), MAX_TREE_RADIUS_M)
 
 const circleHandles = ({ center, radiusM }: CircleShape): readonly Handle[] => [
-  { kind: 'centre', index: 0, position: center },
+  { kind: 'center', index: 0, position: center },
   { kind: 'rim', index: 0, position: localPlane(center).toLatLng({ x: radiusM, y: 0 }) },
 ]
 
@@ -60,7 +60,7 @@ const circleHandles = ({ center, radiusM }: CircleShape): readonly Handle[] => [
 export const handlesOf = (shape: Shape, shortestSplitM = 0): readonly Handle[] => {
   if (shape.type === 'circle') return circleHandles(shape)
   const positions = verticesOf(shape)
-  // A line has no centre from which to name its corners.
+  // A line has no center from which to name its corners.
   const isClosed = shape.type !== 'polyline'
   const cornersAt = isClosed ? cornerSides(positions) : []
   const vertices = positions.map(
@@ -86,7 +86,7 @@ const RIGHT_ANGLE_COSINE = 0.035
 export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   if (shape.type === 'circle' || shape.type === 'polyline') return null
   const vertices = verticesOf(shape)
-  const { toPoint, toLatLng } = localPlane(centreOf(vertices))
+  const { toPoint, toLatLng } = localPlane(centerOf(vertices))
   const corners = vertices.map(toPoint)
   const cosines = corners.map(({ x, y }, index) => {
     const [before, after] = [corners.at(index - 1), corners[(index + 1) % corners.length]] as [PointM, PointM]
@@ -104,7 +104,7 @@ export const turnHandleOf = (shape: Shape, stemM: number): Handle | null => {
   return { kind: 'turn', index: 0, position: toLatLng({ x: x * outward, y: y * outward }) }
 }
 
-/** The shape rotated around its centre with unchanged side lengths. A rectangle becomes a polygon, because its sides run north and east.
+/** The shape rotated around its center with unchanged side lengths. A rectangle becomes a polygon, because its sides run north and east.
  * @param angleDeg clockwise */
 export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
   if (shape.type === 'circle' || angleDeg === 0) return shape
@@ -114,9 +114,9 @@ export const turnedBy = (shape: Shape, angleDeg: number): Shape => {
   return { id, ...(kind && { kind }), type: shape.type === 'polyline' ? 'polyline' : 'polygon', coordinates }
 }
 
-/** Direction of a position from the centre of a shape [degrees clockwise from north]. */
+/** Direction of a position from the center of a shape [degrees clockwise from north]. */
 const directionDeg = (shape: Shape, position: LatLng): number => {
-  const { x, y } = localPlane(centreOf(shapeVertices(shape))).toPoint(position)
+  const { x, y } = localPlane(centerOf(shapeVertices(shape))).toPoint(position)
   return Math.atan2(x, y) * DEGREES_PER_RADIAN
 }
 
@@ -134,7 +134,7 @@ export const turnBetween = (shape: Shape, from: LatLng, to: LatLng, isStepped: b
 export const withHandleAt = (shape: Shape, handle: Handle, to: LatLng, isStepped = false): Shape => {
   if (handle.kind === 'turn') return turnedBy(shape, turnBetween(shape, handle.position, to, isStepped))
   if (shape.type === 'circle')
-    return handle.kind === 'centre' ? { ...shape, center: to } : { ...shape, radiusM: radiusTo(shape.center, to) }
+    return handle.kind === 'center' ? { ...shape, center: to } : { ...shape, radiusM: radiusTo(shape.center, to) }
   if (shape.type === 'rectangle') {
     const opposite = cornersOf(shape.bounds)[(handle.index + 2) % 4] as LatLng
     return { ...shape, bounds: boundsOf([opposite, to]) }

@@ -19,7 +19,7 @@ export interface MapSurface {
   readonly container: HTMLElement
   /** Distance a finger may slide during a tap; beyond it the map is dragged [px]. */
   readonly tapSlopPx: number
-  centre(): LatLng
+  center(): LatLng
   zoom(): number
   /** The place under a pointer. */
   positionAt(point: WindowPoint): LatLng

@@ -7,13 +7,13 @@ const METRES_PER_DEGREE = 111_194.926_645
 /** cos 45.4642°. */
 const COS_MILAN = 0.701_354_786
 
-/** The position given in metres east and north of Milan's centre. */
+/** The position given in metres east and north of Milan's center. */
 export const metresFromMilan = (eastM: number, northM: number): LatLng => ({
   lat: MILAN.lat + northM / METRES_PER_DEGREE,
   lng: MILAN.lng + eastM / (METRES_PER_DEGREE * COS_MILAN),
 })
 
-/** A position as metres east and north of Milan's centre, rounded to millimetres. */
+/** A position as metres east and north of Milan's center, rounded to millimetres. */
 export const inMetres = ({ lat, lng }: LatLng): readonly [eastM: number, northM: number] => [
   toMillimetre((lng - MILAN.lng) * METRES_PER_DEGREE * COS_MILAN),
   toMillimetre((lat - MILAN.lat) * METRES_PER_DEGREE),

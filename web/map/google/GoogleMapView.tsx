@@ -11,7 +11,7 @@ import { keyboardPanPx } from '../keyboardPan.ts'
 import type { Camera, MapViewProps } from '../mapAdapter.ts'
 import { positionIn } from '../projection.ts'
 import { MIN_ZOOM } from '../world.ts'
-import { mapCentre, mapZoom } from './googleSurface.ts'
+import { mapCenter, mapZoom } from './googleSurface.ts'
 import { mapOptions } from './opening/mapOptions.ts'
 import { type GoogleMap, openGoogleMap } from './opening/openGoogleMap.ts'
 import { PlaceMarker } from './PlaceMarker.tsx'
@@ -64,7 +64,7 @@ const useMapKeys = (map: google.maps.Map | undefined) =>
       if (!map || !isOnPicture(event.nativeEvent) || event.ctrlKey || event.metaKey || event.altKey) return
       const step = keyboardPanPx(event)
       const levels = ZOOMS[event.key]
-      const origin = mapCentre(map)
+      const origin = mapCenter(map)
       const zoom = mapZoom(map)
       if (step) map.moveCamera({ center: positionIn({ origin, zoom }, step) })
       else if (levels) map.setZoom(Math.min(MAP_PROVIDERS.google.maxZoom, Math.max(MIN_ZOOM, zoom + levels)))
@@ -122,15 +122,15 @@ const OpenedMap = ({ google, settings, ...props }: OpenedMapProps) => {
   )
 }
 
-/** Less than a millimetre: Google returns a centre with rounding errors [degrees]. */
+/** Less than a millimetre: Google returns a center with rounding errors [degrees]. */
 const SAME_DEG = 1e-9
 
 const isSame = (a: Camera, b: Camera): boolean =>
   a.zoom === b.zoom &&
-  Math.abs(a.centre.lat - b.centre.lat) < SAME_DEG &&
-  Math.abs(a.centre.lng - b.centre.lng) < SAME_DEG
+  Math.abs(a.center.lat - b.center.lat) < SAME_DEG &&
+  Math.abs(a.center.lng - b.center.lng) < SAME_DEG
 
-const cameraOf = (map: google.maps.Map): Camera => ({ centre: mapCentre(map), zoom: mapZoom(map) })
+const cameraOf = (map: google.maps.Map): Camera => ({ center: mapCenter(map), zoom: mapZoom(map) })
 
 /** Moves the map to each new camera, and reports where the user moved it. */
 const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps, 'camera' | 'on'>): void => {
@@ -157,7 +157,7 @@ const useGoogleCamera = (map: google.maps.Map, { camera, on }: Pick<MapViewProps
       // Only a change of zoom alone is animated; any other would fly across the country.
       const isZoom = isSame({ ...now, zoom: camera.zoom }, camera)
       if (isZoom) map.setZoom(camera.zoom)
-      else map.moveCamera({ center: camera.centre, zoom: camera.zoom })
+      else map.moveCamera({ center: camera.center, zoom: camera.zoom })
       // Google limits the zoom to that of its pictures, at once and without an event if nothing moves.
       const taken = cameraOf(map)
       if (!isSame(taken, camera)) tell(taken)

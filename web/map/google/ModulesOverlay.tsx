@@ -10,12 +10,12 @@ import { addOverlay } from './overlay.ts'
 /** Places the canvas over its part of the map. */
 const place = (canvas: ModuleCanvas, surface: MapSurface, projection: google.maps.MapCanvasProjection): void => {
   const painted = canvas.painted()
-  const centre = surface.centre()
-  const at = projection.fromLatLngToDivPixel(centre)
+  const center = surface.center()
+  const at = projection.fromLatLngToDivPixel(center)
   if (!painted || !at) return
   const worldPx = projection.getWorldWidth()
   const scale = worldPx / worldSizePx(painted.zoom)
-  const { x, y } = worldOf(centre)
+  const { x, y } = worldOf(center)
   const left = painted.box.left * scale - x * worldPx + at.x
   const top = painted.box.top * scale - y * worldPx + at.y
   canvas.element.style.transform = `translate3d(${left}px, ${top}px, 0) scale(${scale})`
@@ -27,7 +27,7 @@ const MAX_STRETCH = 1
 /** The visible part of the map at a zoom near the current one. */
 const windowAt = ({ surface: { container }, shown }: GoogleMap, zoom: number): WorldWindow => {
   const camera = shown()
-  const { x, y } = worldOf(camera.centre)
+  const { x, y } = worldOf(camera.center)
   const [middleX, middleY] = [x * worldSizePx(zoom), y * worldSizePx(zoom)]
   const scale = 2 ** (zoom - camera.zoom)
   const halfWidth = (container.clientWidth / 2) * scale

@@ -42,7 +42,7 @@ const newLayer = (): HTMLElement => {
 const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
   const { map, surface, OverlayView } = google
   const [layer] = useState(newLayer)
-  const [projection, setProjection] = useState(() => projectionFor(null, surface.centre(), surface.zoom()))
+  const [projection, setProjection] = useState(() => projectionFor(null, surface.center(), surface.zoom()))
   const overlay = useRef<Overlay | null>(null)
   const place = useEffectEvent(() => {
     const canvasProjection = overlay.current?.projection()
@@ -58,7 +58,7 @@ const DrawingOverlay = ({ google, ...props }: DrawingOverlayProps) => {
         pane: 'overlayMouseTarget',
         onDraw: () => place(),
       })
-      const follow = () => setProjection((current) => projectionFor(current, surface.centre(), surface.zoom()))
+      const follow = () => setProjection((current) => projectionFor(current, surface.center(), surface.zoom()))
       const listening = map.addListener('idle', follow)
       return () => {
         listening.remove()

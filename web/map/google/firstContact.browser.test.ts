@@ -98,7 +98,7 @@ test('the modules stay on their roof in every frame while the map glides from th
     expect(modules.left - outline.left).toBeLessThan(52)
   }
   expect(seenCount).toBeGreaterThan(0)
-  googleMap().moveCamera({ center: CAMERA.centre })
+  googleMap().moveCamera({ center: CAMERA.center })
 })
 
 test('shapes and modules keep to the picture in every frame of a zoom', async () => {
@@ -202,7 +202,7 @@ test('a key refused for good while the map is shown is told, and what is on the 
   const map = await mountMap(adapter, {
     ...selected(RECTANGLE),
     overlays: [modulesOn('area-1')],
-    marker: CAMERA.centre,
+    marker: CAMERA.center,
   })
   refuse(googleMap() as unknown as MapDouble, 'UrlAuthenticationCommonError')
   expect(map.events.status.at(-1)).toEqual({ failure: 'keyRefused' })

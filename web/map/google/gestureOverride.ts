@@ -34,11 +34,11 @@ export const gestureOverride = (
     const zoom = Math.min(MAP_PROVIDERS.google.maxZoom, Math.max(MIN_ZOOM, Math.round(wanted)))
     if (zoom === map.getZoom()) return
     const { left, top, width, height } = container.getBoundingClientRect()
-    const toCentre = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
-    map.moveCamera({ center: positionIn({ origin: place, zoom }, toCentre), zoom })
+    const toCenter = { x: left + width / 2 - clientX, y: top + height / 2 - clientY }
+    map.moveCamera({ center: positionIn({ origin: place, zoom }, toCenter), zoom })
     const taken = map.getZoom() ?? zoom
     // Google has no pictures at that zoom here.
-    if (taken !== zoom) map.moveCamera({ center: positionIn({ origin: place, zoom: taken }, toCentre) })
+    if (taken !== zoom) map.moveCamera({ center: positionIn({ origin: place, zoom: taken }, toCenter) })
   }
 
   const fingers = new Map<number, PointerEvent>()

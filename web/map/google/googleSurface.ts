@@ -13,12 +13,12 @@ interface GoogleSurfaceParts {
   readonly drawListeners: Set<() => void>
 }
 
-/** The centre of a map.
- * @throws Error for a map without a centre; ours always have one */
-export const mapCentre = (map: google.maps.Map): LatLng => {
-  const centre = map.getCenter()
-  if (!centre) throw new Error('the Google map has no centre')
-  return { lat: centre.lat(), lng: centre.lng() }
+/** The center of a map.
+ * @throws Error for a map without a center; ours always have one */
+export const mapCenter = (map: google.maps.Map): LatLng => {
+  const center = map.getCenter()
+  if (!center) throw new Error('the Google map has no center')
+  return { lat: center.lat(), lng: center.lng() }
 }
 
 export const mapZoom = (map: google.maps.Map): number => {
@@ -36,7 +36,7 @@ const ZOOM_DECIMALS = 6
 /** The place at a point of the visible picture [px from its upper left corner]. */
 const placeAt = ({ map, Point, projection }: GoogleSurfaceParts, x: number, y: number): LatLng => {
   const place = projection()?.fromContainerPixelToLatLng(new Point(x, y))
-  return place ? { lat: place.lat(), lng: place.lng() } : mapCentre(map)
+  return place ? { lat: place.lat(), lng: place.lng() } : mapCenter(map)
 }
 
 /** Camera of the visible picture, also during an animation. */
@@ -44,7 +44,7 @@ export const shownCamera = (parts: GoogleSurfaceParts): Camera => {
   const { map, container, projection } = parts
   const worldPx = projection()?.getWorldWidth()
   const zoom = worldPx ? Number(Math.log2(worldPx / TILE_SIZE_PX).toFixed(ZOOM_DECIMALS)) : mapZoom(map)
-  return { centre: placeAt(parts, container.clientWidth / 2, container.clientHeight / 2), zoom }
+  return { center: placeAt(parts, container.clientWidth / 2, container.clientHeight / 2), zoom }
 }
 
 /** A Google map as a drawing surface. */
@@ -57,7 +57,7 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
   return {
     container,
     tapSlopPx: TAP_SLOP_PX,
-    centre: () => mapCentre(map),
+    center: () => mapCenter(map),
     zoom: () => mapZoom(map),
     positionAt,
     disableDragging: (press) => {
@@ -68,7 +68,7 @@ export const googleSurface = (parts: GoogleSurfaceParts): MapSurface => {
         map.setOptions({ gestureHandling: 'greedy' })
       }
     },
-    panBy: (step) => map.moveCamera({ center: positionIn({ origin: mapCentre(map), zoom: mapZoom(map) }, step) }),
+    panBy: (step) => map.moveCamera({ center: positionIn({ origin: mapCenter(map), zoom: mapZoom(map) }, step) }),
     setDoubleClickZoom: (isEnabled) => map.setOptions({ disableDoubleClickZoom: !isEnabled }),
     onMove: (listener) => {
       // A new object, because the same listener may be added twice.

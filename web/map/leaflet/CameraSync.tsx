@@ -45,7 +45,7 @@ export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) 
   const report = useEffectEvent(() => {
     if (isBreakingOff.current) return
     const { lat, lng } = map.getCenter()
-    onCameraChanged({ centre: { lat, lng }, zoom: map.getZoom() })
+    onCameraChanged({ center: { lat, lng }, zoom: map.getZoom() })
   })
   useMapEvents({ moveend: report })
   useArrowKeys(map)
@@ -55,8 +55,8 @@ export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) 
       endRunningZoom(map)
       isBreakingOff.current = false
       const { lat, lng } = map.getCenter()
-      const isThere = lat === camera.centre.lat && lng === camera.centre.lng && map.getZoom() === camera.zoom
-      if (!isThere) map.setView(camera.centre, camera.zoom)
+      const isThere = lat === camera.center.lat && lng === camera.center.lng && map.getZoom() === camera.zoom
+      if (!isThere) map.setView(camera.center, camera.zoom)
     },
     [map, camera],
   )

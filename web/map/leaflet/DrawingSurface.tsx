@@ -19,7 +19,7 @@ const LeafletSketch = onDemand(async () => (await import('./draw/LeafletSketch.t
 const leafletSurface = (map: LeafletMap): MapSurface => ({
   container: map.getContainer(),
   tapSlopPx: 6,
-  centre: () => {
+  center: () => {
     const { lat, lng } = map.getCenter()
     return { lat, lng }
   },
@@ -73,12 +73,12 @@ export const DrawingSurface = ({ drawing, on }: Pick<MapViewProps, 'drawing' | '
 }
 
 /** Places the canvas over its part of the map, now or after a movement. */
-const place = (canvas: ModuleCanvas, map: LeafletMap, centre: LatLngExpression, zoom: number): void => {
+const place = (canvas: ModuleCanvas, map: LeafletMap, center: LatLngExpression, zoom: number): void => {
   const painted = canvas.painted()
   if (!painted) return
   const scale = 2 ** (zoom - painted.zoom)
   const corner = new Point(painted.box.left, painted.box.top).multiplyBy(scale)
-  DomUtil.setTransform(canvas.element, corner.subtract(pixelOriginAt(map, centre, zoom)), scale)
+  DomUtil.setTransform(canvas.element, corner.subtract(pixelOriginAt(map, center, zoom)), scale)
 }
 
 const placeNow = (canvas: ModuleCanvas, map: LeafletMap): void => place(canvas, map, map.getCenter(), map.getZoom())

@@ -29,7 +29,7 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
   const [initialCamera] = useState(camera)
   return (
     <MapContainer
-      center={initialCamera.centre}
+      center={initialCamera.center}
       zoom={initialCamera.zoom}
       minZoom={MIN_ZOOM}
       maxZoom={MAP_PROVIDERS.leaflet.maxZoom}

@@ -9,10 +9,10 @@ const place = (
   layer: HTMLElement,
   map: LeafletMap,
   projection: Projection,
-  centre: LatLngExpression,
+  center: LatLngExpression,
   zoom: number,
 ): void => {
-  const at = map.project(projection.origin, zoom).subtract(pixelOriginAt(map, centre, zoom))
+  const at = map.project(projection.origin, zoom).subtract(pixelOriginAt(map, center, zoom))
   DomUtil.setTransform(layer, at, 2 ** (zoom - projection.zoom))
 }
 
@@ -33,8 +33,8 @@ export const ProjectedPane = ({ name, zIndex, children }: ProjectedPaneProps) =>
   const map = useMap()
   const [layer] = useState(newLayer)
   const [projection, setProjection] = useState(() => projectionFor(null, map.getCenter(), map.getZoom()))
-  const placeAt = useEffectEvent((centre: LatLngExpression, zoom: number) =>
-    place(layer, map, projection, centre, zoom),
+  const placeAt = useEffectEvent((center: LatLngExpression, zoom: number) =>
+    place(layer, map, projection, center, zoom),
   )
   useLayoutEffect(
     function addPane() {

@@ -4,10 +4,10 @@ import { DomUtil, type LatLngExpression, type Map as LeafletMap, type Point } fr
  * the sketch. */
 export const PANE_Z_INDEX = { modules: 390, drawing: 450, sketch: 460, measures: 470 } as const
 
-/** Leaflet's pixel origin at this centre and zoom. */
-export const pixelOriginAt = (map: LeafletMap, centre: LatLngExpression, zoom: number): Point =>
+/** Leaflet's pixel origin at this center and zoom. */
+export const pixelOriginAt = (map: LeafletMap, center: LatLngExpression, zoom: number): Point =>
   map
-    .project(centre, zoom)
+    .project(center, zoom)
     .subtract(map.getSize().divideBy(2))
     .add(DomUtil.getPosition(map.getPane('mapPane') as HTMLElement))
     .round()

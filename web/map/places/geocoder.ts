@@ -59,7 +59,7 @@ export interface Geocoder {
   /** The current limits. */
   readonly coverage: Coverage
   /** @param text text typed so far
-   * @param near the centre of the map, so that near places come first; null if unknown
+   * @param near the center of the map, so that near places come first; null if unknown
    * @returns best match first
    * @throws GeocoderBusyError, ApiError or Error if the source fails */
   suggest(text: string, near: LatLng | null, signal: AbortSignal): Promise<readonly Suggestion[]>

@@ -1,12 +1,9 @@
 import { Check, Delete, X } from 'lucide-react'
-import { addTexts } from '../../i18n/i18n.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDrawingWords } from '../../i18n/drawingTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { AlignmentChoice } from '../AlignmentChoice.tsx'
 import type { ShapeKind, Sketch } from '../mapAdapter.ts'
-
-addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
 
 interface DrawingHintProps {
   readonly sketch: Sketch
@@ -42,7 +39,7 @@ const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: 
 
 /** One line with the next step, and touch buttons in place of keys. */
 export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
-  const { t } = useWords('drawing')
+  const { t } = useDrawingWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   return (
     <>

@@ -67,9 +67,9 @@ const SURFACE = 'pointer-events-auto rounded-float bg-raised/95 text-ink shadow-
 const WIDEST_SCALE_PX = 72
 
 /** Scale bar for the middle of the map. */
-const Scale = ({ position: { centre, zoom } }: { readonly position: Camera }) => {
+const Scale = ({ position: { center, zoom } }: { readonly position: Camera }) => {
   const formats = useFormats()
-  const { lengthM, widthPx } = scaleBar(centre, zoom, WIDEST_SCALE_PX)
+  const { lengthM, widthPx } = scaleBar(center, zoom, WIDEST_SCALE_PX)
   const text = lengthM < 1000 ? `${formats.number(lengthM, 1)}\u00a0m` : `${formats.number(lengthM / 1000)}\u00a0km`
   return (
     <div

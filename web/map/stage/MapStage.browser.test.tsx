@@ -2,7 +2,6 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
 import { DrawingBoundary } from '../drawing/DrawingBoundary.tsx'
 import type { DrawMode, MapAdapter, MapStatus } from '../mapAdapter.ts'
 import { MapStage } from './MapStage.tsx'
@@ -59,7 +58,7 @@ test('where nothing is drawn nothing is said to be coming', async () => {
 
 test('a map that was refused, and breaks of it, says why', async () => {
   const Broken = (): never => {
-    throw new Error('the Google map has no centre')
+    throw new Error('the Google map has no center')
   }
   const stage = (status: MapStatus) => (
     <LanguageProvider>

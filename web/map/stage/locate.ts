@@ -1,7 +1,6 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { addTexts } from '../../i18n/i18n.ts'
-
-addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
+// The button that tells a fault is in the first load, without these texts.
+import '../../i18n/drawingTexts.ts'
 
 /** Reasons for a missing device position. */
 export type LocateFault = 'insecure' | 'unavailable' | 'refused' | 'late'

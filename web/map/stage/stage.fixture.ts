@@ -35,7 +35,7 @@ const imagery = {
   lose: nothing,
   retry: nothing,
 }
-const HOME = { centre: { lat: 45, lng: 9 }, zoom: 18 }
+const HOME = { center: { lat: 45, lng: 9 }, zoom: 18 }
 
 /** A rectangle sketch without a vertex. */
 export const NEW_RECTANGLE: Sketch = {

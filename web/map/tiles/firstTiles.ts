@@ -25,13 +25,13 @@ export const firstTiles = (
   { defaultCentre, defaultZoom, tileProviders }: FirstView,
   windowPx: { readonly width: number; readonly height: number },
 ) => {
-  const { centre, zoom } = readCamera() ?? { centre: defaultCentre, zoom: defaultZoom }
-  const world = worldOf(centre)
+  const { center, zoom } = readCamera() ?? { center: defaultCentre, zoom: defaultZoom }
+  const world = worldOf(center)
   const origin = {
     x: Math.round(world.x * worldSizePx(zoom) - windowPx.width / 2),
     y: Math.round(world.y * worldSizePx(zoom) - windowPx.height / 2),
   }
-  const layer = imageryChoices(tileProviders, 'satellite', centre, false)[0]?.layers[0]
+  const layer = imageryChoices(tileProviders, 'satellite', center, false)[0]?.layers[0]
   const key = originKey(zoom, origin)
   if (layer?.kind !== 'xyz' || !Number.isInteger(zoom) || zoom < layer.minZoom) return { key, tiles: [] }
   const tileZoom = Math.min(zoom, layer.maxNativeZoom)

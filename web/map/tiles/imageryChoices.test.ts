@@ -22,10 +22,10 @@ const providers = [
 const ids = (...args: Parameters<typeof imageryChoices>) => imageryChoices(...args).map(({ id }) => id)
 
 test.each([
-  { place: 'Bologna', centre: { lat: 44.4949, lng: 11.3426 }, expected: ['world', 'bologna'] },
-  { place: 'Milan, outside the regional imagery', centre: { lat: 45.4642, lng: 9.19 }, expected: ['world'] },
-])('$place is shown by $expected', ({ centre, expected }) => {
-  expect(ids(providers, 'satellite', centre, false)).toEqual(expected)
+  { place: 'Bologna', center: { lat: 44.4949, lng: 11.3426 }, expected: ['world', 'bologna'] },
+  { place: 'Milan, outside the regional imagery', center: { lat: 45.4642, lng: 9.19 }, expected: ['world'] },
+])('$place is shown by $expected', ({ center, expected }) => {
+  expect(ids(providers, 'satellite', center, false)).toEqual(expected)
 })
 
 test('after a failure only the demonstration imagery is left', () => {

@@ -11,12 +11,12 @@ const covers = ({ bounds }: TileProvider, { lat, lng }: LatLng): boolean =>
 export const imageryChoices = (
   providers: readonly TileProvider[],
   mapType: MapType,
-  centre: LatLng,
+  center: LatLng,
   useDemonstration: boolean,
 ): readonly TileProvider[] => {
   const ofType = providers.filter((provider) => provider.mapType === mapType)
   const demonstration = ofType.filter((provider) => provider.demonstration)
-  const real = ofType.filter((provider) => !provider.demonstration && covers(provider, centre))
+  const real = ofType.filter((provider) => !provider.demonstration && covers(provider, center))
   if (useDemonstration || real.length === 0) return demonstration.length > 0 ? demonstration : ofType
   return real
 }

@@ -21,12 +21,12 @@ export interface Imagery {
 }
 
 /** Chooses among the configured tile providers, and falls back to the demonstration imagery if nothing can be loaded. */
-export const useImagery = (config: AppConfig, mapType: MapType, centre: LatLng): Imagery => {
+export const useImagery = (config: AppConfig, mapType: MapType, center: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<Imagery['trouble']>(config.imageryAnswers ? null : 'fallback')
   const [isLost, setIsLost] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const choices = imageryChoices(config.tileProviders, mapType, centre, trouble !== null)
+  const choices = imageryChoices(config.tileProviders, mapType, center, trouble !== null)
   const hasFallback = config.tileProviders.some((provider) => provider.demonstration && provider.mapType === mapType)
   const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
   if (!shown) throw new Error(`no imagery is configured for ${mapType}`)

@@ -1,6 +1,6 @@
 import type { Analysis } from '#contract/analysis.ts'
 import type { Panel } from '#contract/panel.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -24,7 +24,7 @@ interface AlternativesSectionProps<Of extends AnySetup> {
 /** The setups that the user can choose instead. */
 export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
   const { alternatives, panels, worth, rule, note, onSelect } = props
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
@@ -54,7 +54,7 @@ interface AlternativeProps {
 }
 
 const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps) => {
-  const { t, formats } = useWords('analysis')
+  const { t, formats } = useEstimateWords('analysis')
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
     `${formats.factor(setup.totalPower / 1000)} kWp`,

@@ -1,10 +1,9 @@
-import '../../i18n/detailedTexts.ts'
 import type { ReactNode } from 'react'
 import type { LastAnswer } from '#contract/design.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
 import { paybackText } from '#wording/worthText.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 
 interface PaybackBarProps {
@@ -16,7 +15,7 @@ interface PaybackBarProps {
 
 /** Bar with the payback and its range over the years of the horizon; the text stands beside it. */
 const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
-  const { t, formats } = useWords('plant')
+  const { t, formats } = useDetailedWords('plant')
   const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears
   const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
   return (
@@ -49,7 +48,7 @@ interface AnswerHeadProps {
 /** The answer in two lines: purchase and price, and payback with its range. */
 export const AnswerHead = ({ answer, info }: AnswerHeadProps) => {
   const { quantity, batteryKwh, costEur, deductionEur, paybackYears, paybackRange, horizonYears } = answer
-  const { t, formats } = useWords('plant')
+  const { t, formats } = useDetailedWords('plant')
   const locale = useLocaleBundle('certainty', 'detailed')
   const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
   return (

@@ -1,4 +1,3 @@
-import '../../i18n/estimateTexts.ts'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'

@@ -1,7 +1,7 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useRememberedFold } from '../../design/useRememberedFold.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 
 /** Conclusion from the figures above, in one sentence; the details follow. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (
@@ -13,7 +13,7 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
 
 /** Everything behind the main figures. Closed on a first visit; the browser stores the user's choice. */
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
   return (
     <details

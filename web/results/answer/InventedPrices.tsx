@@ -2,13 +2,13 @@ import type { Panel } from '#contract/panel.ts'
 import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { OwnPrices } from '../savings/OwnPrices.tsx'
 
 /** Warns that the money figures use prices invented for demonstration, and accepts the user's prices; nothing without such prices. */
 export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
   const canEdit = useCanEdit()
-  const { t } = useWords('estimate')
+  const { t } = useEstimateWords('estimate')
   const prices = useDesign(({ panelPrices }) => panelPrices)
   const own = panels.filter(({ id }) => id in prices)
   const invented = panels.filter(hasInventedOffer)

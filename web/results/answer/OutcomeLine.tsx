@@ -1,5 +1,4 @@
-import '../../i18n/detailedTexts.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -17,7 +16,7 @@ interface OutcomeLineProps {
 
 /** Net gain of the current setup in one line while its inputs are edited. */
 export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeLineProps) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const hasFailed = onRetry !== null && !isPending && !isRefused
   if (hasFailed) return <FailedOutcome onRetry={onRetry} />
   if (!outcome) return <p className="text-muted text-xs">{t('noOutcomeYet')}</p>
@@ -40,7 +39,7 @@ export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeL
 }
 
 const FailedOutcome = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   return (
     <Notice
       role="alert"

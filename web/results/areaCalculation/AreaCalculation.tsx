@@ -1,8 +1,7 @@
-import '../../i18n/estimateTexts.ts'
 import type { Method } from '#contract/analysis.ts'
 import { standardEstimate } from '#engine/method/standard.ts'
 import { panelName } from '#wording/panelFields.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { LiveText } from '../../ui/LiveText.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -42,8 +41,8 @@ const CALCULATIONS = { standard: StandardCalculation, detailed: DetailedCalculat
 /** Yield of the chosen panel on the chosen area (docs/behaviour.md 5.8). */
 export const AreaCalculation = (props: CalculationProps) => {
   const { panel, site, estimation } = props
-  const { t, formats } = useWords('panels')
-  const { t: estimateText } = useWords('estimate')
+  const { t, formats } = useEstimateWords('panels')
+  const { t: estimateText } = useEstimateWords('estimate')
   const { method, onMethod } = estimation
   const result = calculated(props)
   const Calculation = CALCULATIONS[method]

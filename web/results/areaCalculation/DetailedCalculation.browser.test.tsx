@@ -1,5 +1,3 @@
-import '../../i18n/estimateTexts.ts'
-import '../../i18n/plannerTexts.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { areaOf } from '../../design/area.ts'

@@ -3,8 +3,8 @@ import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { useShownPlant } from '../../layout/layoutStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
@@ -16,7 +16,7 @@ import type { CalculationProps } from './calculationProps.ts'
 
 /** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   const state = estimation.detailed ?? ({ kind: 'waiting' } as const)
   switch (state.kind) {
     case 'waiting':
@@ -41,7 +41,7 @@ interface DetailedFiguresProps extends Pick<CalculationProps, 'panel'> {
 }
 
 const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
-  const { t } = useWords('panels')
+  const { t } = useEstimateWords('panels')
   const locale = useLocaleBundle('panels', 'estimate')
   const { fiscal } = useDesign()
   const { formats } = locale
@@ -80,7 +80,7 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
 
 /** A sentence about the plant's layout, which seldom fills the roofs, with the modules on the current area; nothing without a plant. */
 const usePlantAround = () => {
-  const { t, formats } = useWords(['panels', 'analysis'])
+  const { t, formats } = useEstimateWords(['panels', 'analysis'])
   const area = useDesign(currentArea)
   const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
   const plant = useShownPlant()

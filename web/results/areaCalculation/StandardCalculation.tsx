@@ -1,8 +1,8 @@
 import { Sun } from 'lucide-react'
 import { type StandardEstimate, standardEstimate } from '#engine/method/standard.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -12,7 +12,7 @@ import type { CalculationProps } from './calculationProps.ts'
 
 /** Standard yield of the chosen panel on the chosen area. */
 export const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
-  const { t, formats } = useWords('panels')
+  const { t, formats } = useEstimateWords('panels')
   const estimate = standardEstimate(site, figures)
   const { quantity } = estimate.layout
   const { stock = null } = panel

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -34,7 +34,7 @@ interface OfferCardProps {
 /** An offer: its disagreements with the estimate, and its contents. */
 export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
   const { offer, name, figures } = checked
-  const { t } = useWords('offers')
+  const { t } = useDetailedWords('offers')
   const rows = useOfferRows(basis.horizonYears)
   const sentences = useOfferSentences(basis)
   const id = useId()
@@ -83,7 +83,7 @@ interface OfferFieldsProps {
 }
 
 const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
-  const { t } = useWords(['offers', 'assumptions'])
+  const { t } = useDetailedWords(['offers', 'assumptions'])
   const fieldsRef = useRef<HTMLDivElement>(null)
   useEffect(
     function focusFirstOfNew() {
@@ -143,7 +143,7 @@ const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Les
 
 /** Sentences on each disagreement of an offer with the estimate. */
 const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
-  const { t, formats } = useWords('offers')
+  const { t, formats } = useDetailedWords('offers')
   const promise = (
     of: 'Energy' | 'Benefit',
     promised: number | null,

@@ -2,15 +2,15 @@ import type { Offer, OfferFigures } from '#contract/purchase.ts'
 import { quoteAgainstModelText } from '#wording/purchaseText.ts'
 import { paybackText } from '#wording/worthText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import type { CheckedOffer } from './checkedOffer.ts'
 
 /** The rows in which offers are compared. */
 export const useOfferRows = (
   horizonYears: number,
 ): readonly { readonly name: string; readonly textOf: (offer: Offer, figures: OfferFigures) => string }[] => {
-  const { t } = useWords(['offers', 'plant', 'detailed'])
+  const { t } = useDetailedWords(['offers', 'plant', 'detailed'])
   const locale = useLocaleBundle('detailed')
   const { formats } = locale
   return [
@@ -44,7 +44,7 @@ interface OfferTableProps {
 
 /** Offers side by side. */
 export const OfferTable = ({ checked, horizonYears }: OfferTableProps) => {
-  const { t } = useWords('offers')
+  const { t } = useDetailedWords('offers')
   return (
     <DataTable
       caption={t('comparison')}

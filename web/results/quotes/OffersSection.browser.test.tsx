@@ -6,7 +6,6 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, undo, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
 import { OffersSection } from './OffersSection.tsx'
 
 const ROSSI: Offer = {

@@ -1,4 +1,3 @@
-import '../../i18n/detailedTexts.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_OFFERS } from '#contract/limits.ts'
@@ -7,7 +6,7 @@ import type { Quote } from '#engine/finance/payment.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -44,7 +43,7 @@ const quoteOf = ({ totalEur, powerKwp, batteryCapacityKwh }: Offer): Quote => ({
 /** Installers' offers, compared under the same assumptions as the plant. */
 export const OffersSection = ({ figures, asked, basis, start, onTake }: OffersSectionProps) => {
   const canEdit = useCanEdit()
-  const { t, formats } = useWords('offers')
+  const { t, formats } = useDetailedWords('offers')
   const { offers, quote, setFields } = useDesign()
   const [isOpen, setIsOpen] = useState(false)
   const [newestId, setNewestId] = useState<string | null>(null)

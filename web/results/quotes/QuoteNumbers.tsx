@@ -1,6 +1,6 @@
 import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { Quote } from '#engine/finance/payment.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** A quote during typing: its price is null until entered. */
@@ -16,7 +16,7 @@ const LEAST_KWP = 0.1
 
 /** Price, power and battery of a quote, as cells of a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
-  const { t } = useWords('assumptions')
+  const { t } = useDetailedWords('assumptions')
   const fields = [
     { key: 'totalEur', label: t('quoteTotal'), unit: '€', digits: 0, min: 1, max: MAX_QUOTE_EUR },
     { key: 'powerKwp', label: t('quotePower'), unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP },

@@ -5,8 +5,6 @@ import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/plannerTexts.ts'
 import { ReadingsPart } from './ReadingsPart.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)

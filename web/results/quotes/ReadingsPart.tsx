@@ -8,7 +8,7 @@ import { useDesign } from '../../design/designStore.ts'
 import { FileDrop } from '../../files/FileDrop.tsx'
 import { ReadingDialog } from '../../files/ReadingDialog.tsx'
 import { useTableReading } from '../../files/useTableReading.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -26,7 +26,7 @@ const LEAST_KWP = 0.1
 /** One year of inverter readings beside the estimate, scaled to the power of the built plant. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
   const canEdit = useCanEdit()
-  const { t } = useWords('readings')
+  const { t } = useDetailedWords('readings')
   const { readings, setFields } = useDesign()
   const tables = useTableReading('production', sumOf(monthlyKwh))
   if (!readings && !canEdit) return null
@@ -85,7 +85,7 @@ interface ComparedProps {
 }
 
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
-  const { t, formats } = useWords(['readings', 'detailed', 'offers'])
+  const { t, formats } = useDetailedWords(['readings', 'detailed', 'offers'])
   const { offers } = useDesign()
   const { monthlyKwh, missingDays } = readings
   const energy = formats.energyKwh

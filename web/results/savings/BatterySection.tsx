@@ -1,10 +1,9 @@
-import '../../i18n/detailedTexts.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import type { Design } from '../../design/design.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -26,7 +25,7 @@ interface BatterySectionProps {
 /** A sentence on the most valuable battery; the capacities are folded. */
 export const BatterySection = (props: BatterySectionProps) => {
   const { sizes, chosenKwh } = props
-  const { t } = useWords('battery')
+  const { t } = useEstimateWords('battery')
   const locale = useLocaleBundle('battery')
   return (
     <Section card title={t('title')}>
@@ -42,7 +41,7 @@ export const BatterySection = (props: BatterySectionProps) => {
 
 /** Remaining capacity of the chosen battery at the end of its life, and its replacement. */
 const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
-  const { t, formats } = useWords('battery')
+  const { t, formats } = useEstimateWords('battery')
   const horizon = years.length - 1
   const isWorn = lifeYears > 0 && lifeYears < horizon
   const lastYear = years[isWorn ? lifeYears : horizon]
@@ -58,7 +57,7 @@ const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
 
 /** All capacities; a click on one puts it into the design. */
 const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySectionProps) => {
-  const { t, formats } = useWords('battery')
+  const { t, formats } = useEstimateWords('battery')
   const best = bestCapacityKwh(sizes)
   const nameOf = (kwh: number): string => (kwh > 0 ? t('kwh', { capacity: formats.decimal(kwh, 1) }) : t('none'))
   return (

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/detailedTexts.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/plannerTexts.ts'
+import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { BillSection } from './BillSection.tsx'
 
 const root = testRoot('en')

@@ -1,8 +1,8 @@
-import '../../i18n/detailedTexts.ts'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -18,7 +18,7 @@ const NOTHING_EUR = 0.5
 
 /** Electricity cost without and with the plant: the year in a sentence, the months folded. */
 export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
-  const { t, formats } = useWords('bill')
+  const { t, formats } = useEstimateWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
   const soldEur = yearOf('soldEur')
   const year = {
@@ -52,7 +52,7 @@ interface BillChartProps extends Pick<BillSectionProps, 'months'> {
 }
 
 const BillChart = ({ months, year, note }: BillChartProps) => {
-  const { t, formats } = useWords(['bill', 'detailed'])
+  const { t, formats } = useDetailedWords(['bill', 'detailed'])
   const monthly = (key: keyof BillMonth) =>
     summedUp(
       months.map((month) => month[key]),

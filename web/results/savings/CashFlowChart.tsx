@@ -2,8 +2,8 @@ import type { PlantSize } from '#contract/plant.ts'
 import { cashFlowColumns } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const
@@ -16,7 +16,7 @@ const LINES = [
 
 /** Cumulative cash flow by year, nominal and discounted. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const euro = formats.wholeEuro
   const list = new Intl.ListFormat(useSpokenLanguage('planner'))
   const last = years.at(-1)

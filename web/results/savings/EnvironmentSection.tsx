@@ -1,5 +1,5 @@
 import { Car, Leaf, type LucideIcon, Trees } from 'lucide-react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
@@ -14,7 +14,7 @@ interface EnvironmentSectionProps {
 
 /** Environmental benefit of the current setup (docs/behaviour.md 6.8). */
 export const EnvironmentSection = ({ carbon, trees, cars }: EnvironmentSectionProps) => {
-  const { t } = useWords('analysis')
+  const { t } = useEstimateWords('analysis')
   return (
     <Section title={t('environment')}>
       <dl className={`grid gap-2 ${carbon.length > 1 ? 'grid-pair-[8rem]' : 'grid-fit-[6rem]'}`}>

@@ -4,8 +4,8 @@ import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale, type Sale } from '#en
 import { openEditor } from '../../analysis/analysisStore.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -62,7 +62,7 @@ const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed
 /** Date of the prices, and the link to the other sales; stands inside `FactRows`. */
 const SaleLine = ({ kind }: { readonly kind: Sale }) => {
   const canEdit = useCanEdit()
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
@@ -98,7 +98,7 @@ const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
 /** Buttons that open the money's assumptions. */
 export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
   const canEdit = useCanEdit()
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
     <div className="rounded-lg bg-sunken p-3">

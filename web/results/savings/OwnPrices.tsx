@@ -4,7 +4,7 @@ import { isRated } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** Plausible panel prices: a value outside is usually the price of a whole plant [EUR/W]. */
@@ -18,7 +18,7 @@ interface OwnPricesProps {
 /** Opens a field for each panel's price; an empty field restores the price of the catalogue. */
 export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
   const panels = priced.filter(isRated)
-  const { t } = useWords('estimate')
+  const { t } = useEstimateWords('estimate')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isOwn = useDesign(({ panelPrices }) => panels.some(({ id }) => id in panelPrices))
@@ -50,7 +50,7 @@ export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
 }
 
 const OwnPriceField = ({ panel }: { readonly panel: Panel & { readonly power: number } }) => {
-  const { t, formats } = useWords('estimate')
+  const { t, formats } = useEstimateWords('estimate')
   const ownEur = useDesign(({ panelPrices }) => ownValue(panelPrices, panel.id) ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)
   const min = Math.ceil(PLAUSIBLE_EUR_PER_W.min * panel.power)

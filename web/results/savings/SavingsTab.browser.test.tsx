@@ -5,7 +5,6 @@ import { handPlant } from '../../analysis/plant.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedAlternatives } from './SavingsTab.tsx'
-import '../../i18n/detailedTexts.ts'
 
 const [recommended] = handPlant.recommendations
 if (!recommended) throw new Error('nothing is recommended')

@@ -1,7 +1,7 @@
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { AlternativesSection } from '../answer/AlternativesSection.tsx'
 import { InventedPrices } from '../answer/InventedPrices.tsx'
 import { panelsOfSetups } from '../answer/setupPanel.ts'
@@ -72,7 +72,7 @@ const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, econ
 
 /** The plant's alternative setups, with the rule behind each. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
-  const { t, formats } = useWords(['plant', 'detailed'])
+  const { t, formats } = useDetailedWords(['plant', 'detailed'])
   const alternatives = analysis.recommendations
     .filter((setup) => setup !== current)
     .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({

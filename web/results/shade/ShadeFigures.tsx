@@ -1,10 +1,9 @@
-import '../../i18n/surroundingTexts.ts'
 import type { ReactNode } from 'react'
 import type { PlantShade } from '#contract/shade.ts'
 import type { PowerElectronics } from '#engine/plant/plantChoices.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import type { ModuleRef } from '../../map/mapAdapter.ts'
 import { causesOf, useCauseWords } from '../../shade/useCauseWords.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -36,7 +35,7 @@ export const ShadeFigures = ({
   onLeaveOut,
   children,
 }: ShadeFiguresProps) => {
-  const { t } = useWords(['shade', 'surroundings'])
+  const { t } = useSurroundingWords(['shade', 'surroundings'])
   const { factor, number, percent: percentText, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
@@ -129,7 +128,7 @@ const Weakest = ({
   annualProduction,
   onLeaveOut,
 }: Omit<ShadeFiguresProps, 'electronics' | 'undrawnFraction'>) => {
-  const { t, formats } = useWords('shade')
+  const { t, formats } = useSurroundingWords('shade')
   if (!weakest || !onLeaveOut) return null
   const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -14,7 +14,7 @@ import { ShadeSection } from './ShadeSection.tsx'
 const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 /** A far horizon of 20° all round, from the weather data at the roof. */
 const keepWeather = () => {
-  const { lat, lng } = weatherPlace(centreOf(verticesOf(SHADED_DESIGN.areas[0])))
+  const { lat, lng } = weatherPlace(centerOf(verticesOf(SHADED_DESIGN.areas[0])))
   client.setQueryData([`/api/weather?lat=${lat}&lng=${lng}`], {
     origin: { notice: null },
     year: { horizonDeg: new Float64Array(4).fill(20) },

@@ -1,16 +1,14 @@
 // The charts use the locale texts of the Detailed method.
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/surroundingTexts.ts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { moduleCentre } from '#engine/layout/moduleCorners.ts'
+import { moduleCenter } from '#engine/layout/moduleCorners.ts'
 import { harmlessObjects, MOST_NAMED_HARMLESS } from '#engine/plant/harmlessObjects.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { skylineFrom } from '#engine/shade/skyline.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { useModulesOnMap } from '../../layout/useModulesOnMap.ts'
 import type { ModulesOverlay } from '../../map/mapAdapter.ts'
 import { useShade } from '../../shade/shadeStore.ts'
@@ -35,7 +33,7 @@ interface ShadeSectionProps {
 
 /** Shade losses of a plant; the sun's path and its obstructions, by area. */
 export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
-  const { t, formats } = useWords('shade')
+  const { t, formats } = useSurroundingWords('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
@@ -46,7 +44,7 @@ export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: S
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   const overlay = overlays.find(({ id }) => id === areaId)
   const skyline = useMemo(
-    () => roof && skylineFrom(scene, roof, module && overlay ? centreIn(scene, overlay, module.index) : middleOf(roof)),
+    () => roof && skylineFrom(scene, roof, module && overlay ? centerIn(scene, overlay, module.index) : middleOf(roof)),
     [scene, roof, overlay, module],
   )
   const accessByHour = useMemo(() => overlay && accessOf(scene, overlay, horizon), [scene, overlay, horizon])
@@ -92,7 +90,7 @@ interface HarmlessProps {
 
 /** Confirms that the analysis counted drawn objects that cast no shade on the modules. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
-  const { t } = useWords('shade')
+  const { t } = useSurroundingWords('shade')
   const { nameOf } = useCauseWords()
   const objects = harmlessObjects(drawn, shade)
   if (objects.length === 0) return null
@@ -106,8 +104,8 @@ const Harmless = ({ drawn, shade }: HarmlessProps) => {
 }
 
 /** The middle of a module in the scene. */
-const centreIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
-  tangentPlane(origin).toPoint(moduleCentre(cornersDeg, index))
+const centerIn = ({ origin }: ShadeScene, { cornersDeg }: ModulesOverlay, index: number) =>
+  tangentPlane(origin).toPoint(moduleCenter(cornersDeg, index))
 
 const middleOf = ({ outline }: SceneRoof) => {
   const mean = (values: readonly number[]) => (Math.min(...values) + Math.max(...values)) / 2
@@ -127,7 +125,7 @@ const accessOf = (
       const sun = sunAt({ dayOfYear, minutes: 60 * hour + 30 }, scene.origin)
       if (sun.elevationDeg <= 0) return null
       if (horizon && sun.elevationDeg < horizonAt(horizon, sun.azimuthDeg)) return 0
-      const shaded = shadedShare(scene, [overlay], sun.direction, month, MODULES_LOOKED_AT)
+      const shaded = shadedShare(scene, [overlay], sun.direction, month, SAMPLED_MODULES)
       return shaded === null ? null : 1 - shaded
     }),
   )
@@ -135,4 +133,4 @@ const accessOf = (
 }
 
 /** A sample spread over the area, enough for a chart. */
-const MODULES_LOOKED_AT = 24
+const SAMPLED_MODULES = 24

@@ -9,8 +9,9 @@ import { drawnSeries, readAt } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import type { Sign } from '../../charts/Legend.tsx'
 import { leftOf, PLOT, Plot, scaleOf } from '../../charts/Plot.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 
 /** Position of the sun [degrees]; the azimuth is clockwise from north. */
 interface SkyPoint {
@@ -69,7 +70,7 @@ interface SunPathChartProps {
 
 /** The sun's paths across the sky, and obstructions seen from a place on a roof. */
 export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) => {
-  const { t, formats } = useWords(['shade', 'detailed'])
+  const { t, formats } = useSurroundingWords('shade')
   const degrees = (value: number) => `${formats.number(value)}°`
   const left = leftOf(TICKS.map(degrees))
   const xOf = scaleOf(FROM_DEG, TO_DEG, left, PLOT.width - PLOT.right)
@@ -205,7 +206,8 @@ interface SunByHourChartProps {
 
 /** Hours of the year in which shade takes the sun: cells that stay pale between sunrise and sunset. */
 export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
-  const { t, formats } = useWords(['shade', 'detailed'])
+  const { t, formats } = useSurroundingWords('shade')
+  const { t: detailedText } = useDetailedWords('detailed')
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const text = (share: number | null) => (share === null ? '–' : formats.percent(100 * share, 0))
@@ -213,7 +215,7 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
   const mean = up.reduce((sum, value) => sum + value, 0) / Math.max(1, up.length)
   const highest = Math.max(...up, 0)
   const data = {
-    placeTitle: t('detailed:month'),
+    placeTitle: detailedText('month'),
     places: accessByHour.map((_, month) => ({ name: long[month] ?? '', mark: short[month] ?? '' })),
     series: Array.from({ length: 24 }, (_, hour) => {
       const shares = accessByHour.map((hours) => hours[hour] ?? null)
@@ -230,7 +232,7 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
         label={t('sunByHourLabel', { mean: text(mean) })}
         data={data}
         markEvery={MARK_EVERY_HOURS}
-        acrossTitle={t('detailed:hourOfDay')}
+        acrossTitle={detailedText('hourOfDay')}
         scale={{ lowest: text(0), highest: text(highest) }}
       />
     </ChartFigure>

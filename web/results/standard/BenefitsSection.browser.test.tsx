@@ -1,10 +1,8 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/plannerTexts.ts'
 import { setup, shownSetup } from '../../analysis/standardSetup.fixture.ts'
+import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
 
 const PANEL = {

@@ -1,13 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { handPlant } from '../../analysis/plant.fixture.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/estimateTexts.ts'
-import { handPlant } from '../../analysis/plant.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const

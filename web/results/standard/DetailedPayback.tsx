@@ -1,4 +1,3 @@
-import '../../i18n/detailedTexts.ts'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
@@ -11,8 +10,8 @@ import { useDesign } from '../../design/designStore.ts'
 import { type AskedPlant, engineQuestionOf, plantRequestOf } from '../../design/plantRequest.ts'
 import { apartOf, wantedSetup } from '../../design/takenSetup.ts'
 import { postJson } from '../../http/postJson.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 
 interface DetailedPaybackProps {
@@ -48,7 +47,7 @@ const isLayable = (design: Design, areaId: string | null): boolean => {
 /** Detailed payback for the subject of a Standard answer, requested once per subject. Shows nothing until the answer arrives, after a
  * change of the design, or if Detailed refuses the roof. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
-  const { t, formats } = useWords(['analysis', 'plant'])
+  const { t, formats } = useDetailedWords(['analysis', 'plant'])
   const design = useDesign()
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
   if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })

@@ -2,8 +2,8 @@ import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from '../../analysis/standardReply.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { ProposalButton } from '../../proposal/ProposalButton.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -33,7 +33,7 @@ const DetailedPayback = onDemand(() =>
 /** The current setup with all its figures, and the alternatives, which the user can choose instead. A new analysis starts with its
  * recommended setup. */
 export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
-  const { t } = useWords(['analysis', 'plant'])
+  const { t } = useEstimateWords(['analysis', 'plant'])
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const { formats } = locale
   const [chosen, setChosen] = useState<ShownSetup | null>(null)
@@ -127,7 +127,7 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
 
 /** The main figures of several areas; the benefits explain the money. */
 const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
-  const { t, formats } = useWords(['analysis', 'estimate'])
+  const { t, formats } = useEstimateWords(['analysis', 'estimate'])
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
       <FigureTile tone="sun" icon={Sun} name={t('production')} value={formats.energyKwh(setup.annualProduction)} />

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useAnalysis } from '../../analysis/analysisStore.ts'
+import { handCertainty } from '../../analysis/certainty.fixture.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/plannerTexts.ts'
-import { handCertainty } from '../../analysis/certainty.fixture.ts'
 import { AdviceLine } from '../answer/AnswerLines.tsx'
 import { CertaintySection } from './CertaintySection.tsx'
 

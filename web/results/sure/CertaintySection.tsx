@@ -1,8 +1,8 @@
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { numbersText, partRows, paybackBandText } from '#wording/certaintyText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -21,7 +21,7 @@ const LEVELS = ['p50', 'p75', 'p90'] as const
 /** Certainty of a plant's figures: energy by confidence level, ranges of its money, and the main causes. */
 export const CertaintySection = (props: CertaintySectionProps) => {
   const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears } = props
-  const { t, formats } = useWords('certainty')
+  const { t, formats } = useDetailedWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
   return (

@@ -4,8 +4,9 @@ import { paybackText } from '#wording/worthText.ts'
 import type { Design } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { PlantSetup } from '../../design/takenSetup.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -23,7 +24,7 @@ interface CompareSectionProps {
 
 /** Pinned setups side by side; a click on a column's head lays that setup on the roofs. */
 export const CompareSection = ({ current, panels, onLay }: CompareSectionProps) => {
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const { pins, pin, unpin } = usePinnedSetups(useDesign(({ designId }) => designId))
   const rootRef = useRetainFocus<HTMLDivElement>()
   const isPinned = current !== null && pins.some((each) => isSameSetup(each, current) && each.basis === current.basis)
@@ -55,7 +56,7 @@ interface PinTableProps extends CompareSectionProps {
 }
 
 const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
-  const { t, formats } = useWords('plant')
+  const { t, formats } = useEstimateWords('plant')
   const nameOf = (pin: PinnedSetup) => {
     const name = t('setupName', { quantity: formats.number(pin.quantity), panel: setupPanel(pin, panels).name })
     return pin.battery ? `${name} ${t('withBattery', { capacity: formats.number(pin.battery.capacityKwh, 1) })}` : name
@@ -117,7 +118,7 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
 
 /** Rows of the comparison. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
-  const { t } = useWords(['plant', 'detailed', 'estimate'])
+  const { t } = useDetailedWords(['plant', 'detailed', 'estimate'])
   const locale = useLocaleBundle('detailed')
   const { formats } = locale
   return [

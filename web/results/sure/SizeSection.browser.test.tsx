@@ -3,7 +3,6 @@ import { page } from 'vitest/browser'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { SizeCurve } from './SizeSection.tsx'
-import '../../i18n/detailedTexts.ts'
 
 const root = testRoot('en')
 

@@ -2,7 +2,7 @@ import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { pointAt } from '../../analysis/plantSetup.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -23,7 +23,7 @@ const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantit
 
 /** The choice between the best number of modules and all that fit. */
 export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
   return (
     <Segments
@@ -52,7 +52,7 @@ interface SizeCurveProps extends SizeProps {
 
 /** Chart of the value by number of modules, on which the user chooses a number. */
 export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
-  const { t, formats } = useWords('plant')
+  const { t, formats } = useEstimateWords('plant')
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))

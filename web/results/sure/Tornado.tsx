@@ -7,8 +7,8 @@ import type { EditorRow } from '../../analysis/editor.ts'
 import { ChartCursor } from '../../charts/ChartCursor.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 
@@ -36,7 +36,7 @@ const rowOf = ({ id, key }: Input): EditorRow | null => {
 /** Effect of each input on the net present value when only that input varies, largest first. */
 export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   const canEdit = useCanEdit()
-  const { t } = useWords(['certainty', 'detailed'])
+  const { t } = useDetailedWords(['certainty', 'detailed'])
   const locale = useLocaleBundle('certainty', 'assumptions')
   const all = inputs.map(endsOf)
   const from = Math.min(netPresentValueEur, ...all.map((ends) => ends.from))
@@ -99,7 +99,7 @@ interface InputBarProps {
 }
 
 const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
-  const { t } = useWords('certainty')
+  const { t } = useDetailedWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { from, to } = endsOf(input)
   return (
@@ -122,7 +122,7 @@ const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
 
 /** Opens the editor at the input. */
 const ChangeButton = ({ input }: Pick<InputBarProps, 'input'>) => {
-  const { t } = useWords('certainty')
+  const { t } = useDetailedWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   return (
     <IconButton

@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DetailedPlant } from '#contract/plant.ts'
+import { handRequest, plantSize } from '../../analysis/plant.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/detailedTexts.ts'
-import '../../i18n/plannerTexts.ts'
-import { handRequest, plantSize } from '../../analysis/plant.fixture.ts'
 import { AgainstPvgis } from './AgainstPvgis.tsx'
 
 const step = (name: string, afterKwh: number) => ({ step: name, changeKwh: 0, afterKwh })

@@ -4,12 +4,12 @@ import { MAX_PVGIS_PLANES } from '#contract/limits.ts'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import type { PvgisResponse } from '#contract/pvgis.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { centreOf } from '#engine/geometry/latLng.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { type YieldSteps, yieldDifferenceKwh } from '#engine/production/yieldDifference.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import type { AskedPlant } from '../../design/plantRequest.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -23,11 +23,11 @@ interface AgainstPvgisProps {
 
 /** Requests PVGIS's own estimate for the same planes, and splits the difference by cause. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
-  const { t } = useWords('againstPvgis')
+  const { t } = useDetailedWords('againstPvgis')
   const planes = planesOf(size)
   const ours = ownSteps(size.production.waterfall)
   const question = {
-    ...centreOf(request.areas.flatMap(({ area }) => verticesOf(area))),
+    ...centerOf(request.areas.flatMap(({ area }) => verticesOf(area))),
     planes: planes.map(({ plane }) => plane),
   }
   const [askedText, setAskedText] = useState<string>()
@@ -65,7 +65,7 @@ interface ComparisonProps {
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {
-  const { t, formats } = useWords('againstPvgis')
+  const { t, formats } = useDetailedWords('againstPvgis')
   const theirs = pvgisSteps(planes, yields)
   const powerKwp = planes.reduce((sum, plane) => sum + plane.powerKwp, 0)
   const deviationKwh = planes.reduce(

@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { StandardPlantRecommendation } from '#contract/plant.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
+import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
@@ -53,7 +53,7 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
   const { areaLabel, layout, scheme, note, children } = props
   const shares = written(props.shares)
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const factsOf = useShareFacts()
   const [shownId, setShownId] = useState(PLANT)
   const [only] = shares.length === 1 ? shares : []
@@ -106,7 +106,7 @@ interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'>
 }
 
 const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
-  const { t } = useWords('plant')
+  const { t } = useEstimateWords('plant')
   const textsOf = useFigureTexts()
   const cells = (figures: Figures) => Object.values(textsOf(figures))
   const rows = shares.map((share) => ({
@@ -127,7 +127,7 @@ const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
 /** Facts of an area's share of a plant.
  * @returns a function of the share and the plant's yearly production [kWh] */
 const useShareFacts = () => {
-  const { t, formats } = useWords(['plant', 'estimate', 'panels'])
+  const { t, formats } = useEstimateWords(['plant', 'estimate', 'panels'])
   const textsOf = useFigureTexts()
   return (share: Written<AreaShare>, ofKwh: number): readonly Fact[] => {
     const { quantity, powerKwp, energyKwh, yieldKwhPerKwp } = textsOf(share)

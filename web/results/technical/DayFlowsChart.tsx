@@ -5,8 +5,8 @@ import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { HandleInput } from '../../charts/HandleInput.tsx'
 import { StackChart } from '../../charts/StackChart.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 
 const JUNE = 6
 const MARK_EVERY_HOURS = 3
@@ -25,7 +25,7 @@ const SERIES = [
 
 /** Energy flows of a mean day, one month at a time. */
 export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[] }) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const [month, setMonth] = useState(JUNE)
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const flows = months[month - 1]

@@ -9,8 +9,8 @@ import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { Section } from '../../ui/Section.tsx'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 
@@ -23,7 +23,7 @@ interface DayAndYearChartProps {
 
 /** Production by month and hour. */
 const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const highest = Math.max(...monthByHourKwh.flat())
@@ -65,7 +65,7 @@ interface EnergySectionProps {
 
 /** Production over time, and the losses from sunlight to energy. */
 export const EnergySection = ({ production, dayFlows, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
     <Section card title={t('energy')}>
@@ -92,7 +92,7 @@ const MONTHS_A_YEAR = 12
 
 /** Monthly energy beside the household's consumption and the Standard method's energy. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const language = useSpokenLanguage('planner')
   const energy = formats.energyKwh
   const twelfthKwh = standardKwh / MONTHS_A_YEAR
@@ -146,7 +146,7 @@ const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_
 
 /** Losses of the year by step. */
 const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
-  const { t, formats } = useWords('detailed')
+  const { t, formats } = useDetailedWords('detailed')
   const energy = formats.energyKwh
   // An unknown step from a newer server is shown by its code.
   const nameOf = (step: string) => (isStageName(step) ? t(STEP_TEXTS[step]) : step)

@@ -8,8 +8,6 @@ import { TURNED } from '../../design/shapes.fixture.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
-import '../../i18n/plannerTexts.ts'
-import '../../i18n/detailedTexts.ts'
 
 interface NoteProps {
   readonly asked: DrawnArea

@@ -1,11 +1,10 @@
-import '../../i18n/areaTexts.ts'
 import { TriangleRight } from 'lucide-react'
 import type { DrawnArea } from '#contract/area.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { type Area, facing } from '../../design/area.ts'
 import { drawnAreaOf } from '../../design/designDocument.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useWords } from '../../i18n/useWords.ts'
+import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Modules that are parallel to no edge of their roof. */
@@ -21,7 +20,7 @@ interface MisalignedNoteProps extends Misaligned {
 
 /** Reports misaligned modules, only to readers of the figures. */
 export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
-  const { t } = useWords('areas')
+  const { t } = useAreaWords('areas')
   return (
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">

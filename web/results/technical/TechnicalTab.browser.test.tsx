@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import '../../i18n/detailedTexts.ts'
 import { WeatherLine } from './TechnicalTab.tsx'
 
 type Props = Parameters<typeof WeatherLine>[0]

@@ -4,8 +4,8 @@ import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { AskedPlant } from '../../design/plantRequest.ts'
+import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
-import { useWords } from '../../i18n/useWords.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { energyFacts, inverterFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
@@ -24,7 +24,7 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
 
 /** Layout and wiring of the plant, and its energy by cause. */
 export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToHeading }: ResultTabProps) => {
-  const { t } = useWords('detailed')
+  const { t } = useDetailedWords('detailed')
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const areas = useDesign((design) => design.areas)
   const { size } = shown
@@ -62,7 +62,7 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
 
 /** Source of the weather and its uncertainty. */
 export const WeatherLine = ({ weather }: { readonly weather: DetailedPlant['weather'] }) => {
-  const { t, formats } = useWords(['detailed', 'sources'])
+  const { t, formats } = useDetailedWords(['detailed', 'sources'])
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)

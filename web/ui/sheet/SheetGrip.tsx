@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { addTexts } from '../../i18n/i18n.ts'
+import { useDrawingWords } from '../../i18n/drawingTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
 import { isTextField } from '../fields/isTextField.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'
@@ -28,8 +27,6 @@ const useFieldAboveKeyboard = (): void => {
   }, [])
 }
 
-addTexts(import.meta.glob('#wording/*/drawing.ts', { eager: true }))
-
 /** A press that moves less is a tap [px]. */
 const DRAG_THRESHOLD_PX = 6
 
@@ -47,7 +44,7 @@ interface SheetGripProps {
 
 /** The upper edge of a sheet. Dragging moves the sheet, which snaps to the nearest height; a tap or a slider's keys change the height. */
 export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
-  const { t } = useWords('sheet')
+  const { t } = useDrawingWords('sheet')
   const drag = useSheetDrag(height, onHeight)
   const hasHalf = useMediaQuery(HALF_QUERY)
   useFieldAboveKeyboard()

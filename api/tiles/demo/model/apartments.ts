@@ -23,7 +23,7 @@ const parking = (site: Site, from: number, to: number, t: number): void => {
   const ring = axes.ring([from, to], [t, t + 10.5])
   if (!ring.every((corner) => contains(ground, corner))) return
   site.surface('asphalt', ring)
-  site.keepOpen({ centre: axes.at((from + to) / 2, t + 5), angleRad: axes.angleRad, lengthM: to - from, widthM: 11 })
+  site.keepOpen({ center: axes.at((from + to) / 2, t + 5), angleRad: axes.angleRad, lengthM: to - from, widthM: 11 })
   for (let s = from + 1.3; s < to - 1.2; s += 2.5) {
     site.line('white', axes.at(s + 1.25, t), axes.at(s + 1.25, t + 4.8), 0.12)
     if (random() < 0.66) site.car(axes.at(s, t + 2.5), axes.angleRad + Math.PI / 2)

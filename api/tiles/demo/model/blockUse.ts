@@ -19,7 +19,7 @@ const MIX = {
   industrial: { industry: 0.94, park: 1 },
   apartments: { apartments: 0.68, houses: 0.8, park: 0.86, school: 0.92, sports: 0.96, oldTown: 1 },
   residential: { houses: 0.76, apartments: 0.88, park: 0.93, school: 0.96, sports: 1 },
-  centre: { oldTown: 0.84, square: 0.92, park: 0.96, apartments: 1 },
+  center: { oldTown: 0.84, square: 0.92, park: 0.96, apartments: 1 },
 } satisfies Record<LandUse, Record<string, number>>
 
 /** Use of a block. */

@@ -29,7 +29,7 @@ const GRAIN: Record<LandUse, Grain> = {
   water: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
   park: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
   rock: { areaM2: 1e9, longestM: 1e9, first: 'none', later: 'none', skewRad: 0 },
-  centre: { areaM2: 4600, longestM: 105, first: 'street', later: 'lane', skewRad: 0.14 },
+  center: { areaM2: 4600, longestM: 105, first: 'street', later: 'lane', skewRad: 0.14 },
   apartments: { areaM2: 8200, longestM: 150, first: 'street', later: 'street', skewRad: 0.05 },
   residential: { areaM2: 6400, longestM: 135, first: 'street', later: 'lane', skewRad: 0.06 },
   industrial: { areaM2: 21_000, longestM: 230, first: 'street', later: 'street', skewRad: 0.03 },

@@ -48,13 +48,13 @@ export const areaOf = (outline: readonly PointM[]): number =>
   edgesOf(outline).reduce((sum, [a, b]) => sum + a.x * b.y - b.x * a.y, 0) / 2
 
 /** Corners of a circle. */
-export const circle = (centre: PointM, radiusM: number, corners = 18): PointM[] =>
+export const circle = (center: PointM, radiusM: number, corners = 18): PointM[] =>
   Array.from({ length: corners }, (_, k) => {
     const angle = (k / corners) * 2 * Math.PI
-    return { x: centre.x + radiusM * Math.cos(angle), y: centre.y + radiusM * Math.sin(angle) }
+    return { x: center.x + radiusM * Math.cos(angle), y: center.y + radiusM * Math.sin(angle) }
   })
 
-export const centreOf = (outline: readonly PointM[]): PointM => {
+export const centerOf = (outline: readonly PointM[]): PointM => {
   const sum = outline.reduce((so, { x, y }) => ({ x: so.x + x, y: so.y + y }), { x: 0, y: 0 })
   return { x: sum.x / outline.length, y: sum.y / outline.length }
 }

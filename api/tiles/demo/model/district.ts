@@ -62,7 +62,7 @@ const borderRank = (a: LandUse, b: LandUse, dice: number): StreetRank => {
 
 const voronoi = (cell: Cell, projection: PlaneProjection): { outline: Corner[]; neighbours: Cell[] } => {
   const far = 2.5 / 65536 / projection.worldPerMetre
-  const square = cornersOf({ centre: { x: 0, y: 0 }, angleRad: 0, lengthM: 2 * far, widthM: 2 * far })
+  const square = cornersOf({ center: { x: 0, y: 0 }, angleRad: 0, lengthM: 2 * far, widthM: 2 * far })
   let outline = square.map((corner): Corner => ({ ...corner, edge: OPEN_EDGE }))
   const around: { other: Cell; x: number; y: number; distance: number }[] = []
   for (let di = -2; di <= 2; di++)

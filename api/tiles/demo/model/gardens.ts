@@ -17,10 +17,10 @@ const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined 
 const freeSpot = (site: Site, plot: Plot, lengthM: number, widthM: number): Rectangle | undefined => {
   const angleRad = site.axes.angleRad + (site.random() < 0.5 ? Math.PI / 2 : 0)
   for (let tries = 0; tries < 5; tries++) {
-    const centre = somewhere(site, plot, 1)
-    if (!centre) continue
-    const spot: Rectangle = { centre, angleRad, lengthM, widthM }
-    const { x, y } = site.district.warp(centre)
+    const center = somewhere(site, plot, 1)
+    if (!center) continue
+    const spot: Rectangle = { center, angleRad, lengthM, widthM }
+    const { x, y } = site.district.warp(center)
     if (liesIn(spot, plot.outline, 0.6, 0.8) && site.isClear({ x, y }, Math.hypot(lengthM, widthM) / 2 + 0.3))
       return spot
   }
@@ -67,7 +67,7 @@ const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   if (!contains(plot.outline, axes.at(side, end), 0.4)) return
   site.surface(pick<SurfaceKind>(random, ['paving', 'gravel', 'concrete', 'stone']), fromGate(side, 1.5, end))
   const parked = axes.at(side, (gate + end) / 2)
-  site.keepOpen({ centre: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
+  site.keepOpen({ center: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
   if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
   const door = plot.front < 0 ? across.low : across.high
   site.surface('stone', fromGate(along.middle, 0.7, door))
@@ -97,7 +97,7 @@ export const garden = (site: Site, plot: Plot, house: Rectangle): void => {
   driveway(site, plot, house)
   site.surface(random() < 0.6 ? 'stone' : 'paving', cornersOf(house, between(random, 0.7, 1.2)))
   if (random() < 0.5) {
-    const terrace = { ...house, centre: pointOf(house, 0, house.widthM / 2), lengthM: house.lengthM * 0.6, widthM: 5 }
+    const terrace = { ...house, center: pointOf(house, 0, house.widthM / 2), lengthM: house.lengthM * 0.6, widthM: 5 }
     if (liesIn(terrace, plot.outline)) site.surface('stone', cornersOf(terrace))
   }
   if (random() < 0.15) pool(site, plot)

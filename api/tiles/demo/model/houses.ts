@@ -1,5 +1,5 @@
 import type { Building } from './content.ts'
-import { areaOf, centreOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
+import { areaOf, centerOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { between, pick } from './hash.ts'
 import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
@@ -68,8 +68,8 @@ const houseRectangle = (site: Site, plot: Plot, lengthM: number, depthM: number,
   const { axes } = site
   const room = inset(plot.outline, () => 1.6)
   if (room.length < 3) return undefined
-  const centre = centreOf(room)
-  const s = centre.x * Math.cos(axes.angleRad) + centre.y * Math.sin(axes.angleRad)
+  const center = centerOf(room)
+  const s = center.x * Math.cos(axes.angleRad) + center.y * Math.sin(axes.angleRad)
   for (let size = 1; size > 0.55; size -= 0.07) {
     const wide = lengthM * size
     const deep = depthM * size
@@ -84,7 +84,7 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
   const lengthM = between(random, 3.5, 5.5)
   const widthM = Math.min(main.widthM * 0.62, between(random, 4, 6))
   const side = random() < 0.5 ? -1 : 1
-  const centre = pointOf(main, side * (main.lengthM / 2 + lengthM / 2 + 0.05), between(random, -0.2, 0.2) * main.widthM)
+  const center = pointOf(main, side * (main.lengthM / 2 + lengthM / 2 + 0.05), between(random, -0.2, 0.2) * main.widthM)
   const flat = house.roof === 'flat' || random() < 0.3
   const design: BuildingPlan = {
     roof: flat ? 'flat' : 'gable',
@@ -92,7 +92,7 @@ const addWing = (site: Site, house: Building, main: Rectangle): void => {
     eavesM: Math.max(2.8, house.eavesM - 2.4),
     pitchDeg: flat ? 0 : house.pitchDeg,
   }
-  site.build({ centre, angleRad: main.angleRad, lengthM, widthM }, design, 0)
+  site.build({ center, angleRad: main.angleRad, lengthM, widthM }, design, 0)
 }
 
 const LENGTHS_M = [13, 12, 14.5, 16, 11, 19, 13.5] as const

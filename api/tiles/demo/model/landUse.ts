@@ -10,7 +10,7 @@ import { roughDistanceM, settlementsNear } from './settlements.ts'
 /** Land uses of a district, with its color seen as a whole. */
 export const LAND = {
   water: { rgb: rgb(0x243a4c), is: 'wild' },
-  centre: { rgb: rgb(0x8c766a), is: 'urban' },
+  center: { rgb: rgb(0x8c766a), is: 'urban' },
   apartments: { rgb: rgb(0x868074), is: 'urban' },
   residential: { rgb: rgb(0x78745e), is: 'urban' },
   industrial: { rgb: rgb(0xa8a6a2), is: 'urban' },
@@ -28,7 +28,7 @@ export type LandUse = keyof typeof LAND
 export const isUrban = (use: LandUse): boolean => LAND[use].is === 'urban'
 
 interface Town {
-  /** 1 in the centre of a town, 0 at its edge, negative outside. */
+  /** 1 in the center of a town, 0 at its edge, negative outside. */
   readonly depth: number
   readonly radiusM: number
   readonly distanceM: number
@@ -42,9 +42,9 @@ const inventedTown = (position: LatLng): Town => {
   const j0 = Math.floor(position.lng / size)
   for (let i = i0 - 1; i <= i0 + 1; i++)
     for (let j = j0 - 1; j <= j0 + 1; j++) {
-      const centre = { lat: (i + fraction3(i, j, 5)) * size, lng: (j + fraction3(i, j, 6)) * size }
+      const center = { lat: (i + fraction3(i, j, 5)) * size, lng: (j + fraction3(i, j, 6)) * size }
       const radiusM = 500 + 2600 * fraction3(i, j, 7) ** 3
-      const distanceM = roughDistanceM(position, centre)
+      const distanceM = roughDistanceM(position, center)
       if (1 - distanceM / radiusM > best.depth) best = { depth: 1 - distanceM / radiusM, radiusM, distanceM }
     }
   return best
@@ -62,8 +62,8 @@ const townAt = (position: LatLng): Town => {
 
 const townUse = (town: Town, depth: number, dice: number): LandUse => {
   const isCity = town.radiusM >= 2200
-  if (isCity && town.depth > 0.72) return dice < 0.1 ? 'park' : dice < 0.72 ? 'centre' : 'apartments'
-  if (!isCity && town.distanceM < 190) return 'centre'
+  if (isCity && town.depth > 0.72) return dice < 0.1 ? 'park' : dice < 0.72 ? 'center' : 'apartments'
+  if (!isCity && town.distanceM < 190) return 'center'
   if (depth < 0.22 && dice > 0.72) return 'industrial'
   if (dice < 0.05) return 'park'
   const apartments = isCity ? 0.2 + 0.5 * Math.max(0, town.depth) : 0.1
@@ -82,7 +82,7 @@ const countryUse = (cell: Cell, position: LatLng, dice: number): LandUse => {
   return mild < -0.45 ? 'orchard' : 'fields'
 }
 
-/** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a centre [m]. */
+/** The coast is drawn so coarsely that towns on it could end up in the water: land is certain this near a center [m]. */
 const SHORE_M = 1500
 
 /** A place with overridden landscape rules, because everybody sees it first. */
@@ -94,7 +94,7 @@ interface Showcase extends LatLng {
   readonly salt: number
 }
 
-const SHOWCASE: Showcase = { ...FIRST_VIEW.centre, use: 'residential', reachM: 420, salt: FIRST_VIEW.demonstrationSalt }
+const SHOWCASE: Showcase = { ...FIRST_VIEW.center, use: 'residential', reachM: 420, salt: FIRST_VIEW.demonstrationSalt }
 
 /** The showcase a district belongs to; its streets run exactly north-south and east-west before they are bent. */
 export const showcaseOf = (cell: Cell): Showcase | undefined =>

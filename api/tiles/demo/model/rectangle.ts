@@ -3,35 +3,35 @@ import { contains } from './convex.ts'
 
 /** A rectangle on the ground: `lengthM` lies along `angleRad` (counter-clockwise from east), `widthM` across it. */
 export interface Rectangle {
-  readonly centre: PointM
+  readonly center: PointM
   readonly angleRad: number
   readonly lengthM: number
   readonly widthM: number
 }
 
-/** A point of the rectangle's own axes: `along` its length and `across` it, from the centre [m]. */
+/** A point of the rectangle's own axes: `along` its length and `across` it, from the center [m]. */
 export const pointOf = (
-  { centre, angleRad }: Pick<Rectangle, 'centre' | 'angleRad'>,
+  { center, angleRad }: Pick<Rectangle, 'center' | 'angleRad'>,
   along: number,
   across: number,
 ): PointM => {
   const c = Math.cos(angleRad)
   const s = Math.sin(angleRad)
-  return { x: centre.x + along * c - across * s, y: centre.y + along * s + across * c }
+  return { x: center.x + along * c - across * s, y: center.y + along * s + across * c }
 }
 
 /** The four corners, counter-clockwise, moved outwards by `marginM`. */
 export const cornersOf = (rectangle: Rectangle, marginM = 0): [PointM, PointM, PointM, PointM] => {
-  const { centre, angleRad } = rectangle
+  const { center, angleRad } = rectangle
   const l = rectangle.lengthM / 2 + marginM
   const w = rectangle.widthM / 2 + marginM
   const c = Math.cos(angleRad)
   const s = Math.sin(angleRad)
   return [
-    { x: centre.x - l * c + w * s, y: centre.y - l * s - w * c },
-    { x: centre.x + l * c + w * s, y: centre.y + l * s - w * c },
-    { x: centre.x + l * c - w * s, y: centre.y + l * s + w * c },
-    { x: centre.x - l * c - w * s, y: centre.y - l * s + w * c },
+    { x: center.x - l * c + w * s, y: center.y - l * s - w * c },
+    { x: center.x + l * c + w * s, y: center.y + l * s - w * c },
+    { x: center.x + l * c - w * s, y: center.y + l * s + w * c },
+    { x: center.x - l * c - w * s, y: center.y - l * s + w * c },
   ]
 }
 
@@ -43,8 +43,8 @@ export const liesIn = (rectangle: Rectangle, outline: readonly PointM[], spareM 
 const reachOf = ({ lengthM, widthM }: Rectangle): number => Math.sqrt(lengthM * lengthM + widthM * widthM) / 2
 
 const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
-  const dx = b.centre.x - a.centre.x
-  const dy = b.centre.y - a.centre.y
+  const dx = b.center.x - a.center.x
+  const dy = b.center.y - a.center.y
   const c = Math.cos(a.angleRad)
   const s = Math.sin(a.angleRad)
   const turn = b.angleRad - a.angleRad
@@ -57,8 +57,8 @@ const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
 
 /** Whether two rectangles come closer than `gapM` (by the separating axis theorem, so corners count as closer). */
 export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
-  const dx = b.centre.x - a.centre.x
-  const dy = b.centre.y - a.centre.y
+  const dx = b.center.x - a.center.x
+  const dy = b.center.y - a.center.y
   const near = reachOf(a) + reachOf(b) + gapM
   // Along one of two perpendicular axes the rectangles are then at least `near` apart. This test without angles decides most pairs.
   if (dx * dx + dy * dy >= 2 * near * near) return false
@@ -66,11 +66,11 @@ export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
 }
 
 /** Distance from a point to the rectangle [m], 0 inside. */
-export const distanceTo = ({ centre, angleRad, lengthM, widthM }: Rectangle, point: PointM): number => {
+export const distanceTo = ({ center, angleRad, lengthM, widthM }: Rectangle, point: PointM): number => {
   const c = Math.cos(angleRad)
   const s = Math.sin(angleRad)
-  const dx = point.x - centre.x
-  const dy = point.y - centre.y
+  const dx = point.x - center.x
+  const dy = point.y - center.y
   const along = Math.max(0, Math.abs(dx * c + dy * s) - lengthM / 2)
   const across = Math.max(0, Math.abs(dy * c - dx * s) - widthM / 2)
   return Math.sqrt(along * along + across * across)
@@ -78,8 +78,8 @@ export const distanceTo = ({ centre, angleRad, lengthM, widthM }: Rectangle, poi
 
 /** Whether a point is more than `clearM` away from the rectangle. */
 export const isClearOf = (rectangle: Rectangle, point: PointM, clearM: number): boolean => {
-  const dx = point.x - rectangle.centre.x
-  const dy = point.y - rectangle.centre.y
+  const dx = point.x - rectangle.center.x
+  const dy = point.y - rectangle.center.y
   const near = reachOf(rectangle) + clearM
   return dx * dx + dy * dy > near * near || distanceTo(rectangle, point) > clearM
 }

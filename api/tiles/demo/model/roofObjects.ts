@@ -15,12 +15,12 @@ export interface RoofObject extends Rectangle {
 
 const objectOf = (
   kind: RoofObject['kind'],
-  centre: PointM,
+  center: PointM,
   lengthM: number,
   widthM: number,
   heightM = 0,
   light = 1,
-): RoofObject => ({ kind, centre, angleRad: 0, lengthM, widthM, heightM, light })
+): RoofObject => ({ kind, center, angleRad: 0, lengthM, widthM, heightM, light })
 
 const onSlope = (building: Building, random: Random, from: number, to: number): PointM => {
   const side = random() < 0.5 ? -1 : 1

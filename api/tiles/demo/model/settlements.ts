@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { getOrInsert } from './getOrInsert.ts'
 
-/** A town or village: the built-up area reaches about `radiusM` from its centre. */
+/** A town or village: the built-up area reaches about `radiusM` from its center. */
 export interface Settlement extends LatLng {
   readonly name: string
   readonly radiusM: number

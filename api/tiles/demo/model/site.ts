@@ -57,7 +57,7 @@ export const axesOf = (outline: Outline): Axes => {
     anywhere: (random) => at(between(random, s.low, s.high), between(random, t.low, t.high)),
     ring: (s, t) => [at(s[0], t[0]), at(s[1], t[0]), at(s[1], t[1]), at(s[0], t[1])],
     rectangle: (s, t, along, across) => ({
-      centre: at(s, t),
+      center: at(s, t),
       angleRad: angleRad + (across > along ? QUARTER : 0),
       lengthM: Math.max(along, across),
       widthM: Math.min(along, across),
@@ -104,8 +104,8 @@ export class Site {
 
   private bent(rectangle: Rectangle): Rectangle {
     const { warp } = this.district
-    const angleRad = snapped(bentAngle(warp, rectangle.centre, rectangle.angleRad))
-    return { ...rectangle, centre: warp(rectangle.centre), angleRad }
+    const angleRad = snapped(bentAngle(warp, rectangle.center, rectangle.angleRad))
+    return { ...rectangle, center: warp(rectangle.center), angleRad }
   }
 
   /** Adds a building unless it would be closer than `gapM` to another one or leave `within`. */

@@ -19,7 +19,7 @@ const trackOf = ({ warp }: District, street: Street, mouths: readonly PointM[], 
   const { a, b, widthM } = street
   const heading = Math.atan2(b.y - a.y, b.x - a.x)
   const from = isBorder ? widthM * 0.75 + 3 : 2
-  const at = (along: number, across: number) => pointOf({ centre: a, angleRad: heading }, along, across)
+  const at = (along: number, across: number) => pointOf({ center: a, angleRad: heading }, along, across)
   return {
     street,
     /** Start and end of the street without its junctions [m]. */

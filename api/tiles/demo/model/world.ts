@@ -39,8 +39,8 @@ const frontage = (site: Site, a: Corner, b: Corner, depthM: number): void => {
     const wanted = between(random, 11, 27)
     let placed = 0
     for (let lengthM = Math.min(wanted, length - from - 0.2); lengthM > 6.5 && placed === 0; lengthM -= 2.5) {
-      const centre = pointOf({ centre: a, angleRad }, from + lengthM / 2, innerM)
-      if (site.build({ centre, angleRad, lengthM, widthM: depthM }, townHouse(site), 0.06)) placed = lengthM
+      const center = pointOf({ center: a, angleRad }, from + lengthM / 2, innerM)
+      if (site.build({ center, angleRad, lengthM, widthM: depthM }, townHouse(site), 0.06)) placed = lengthM
     }
     from += placed > 0 ? placed + 0.3 : 2.5
   }

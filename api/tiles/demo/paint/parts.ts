@@ -38,7 +38,7 @@ const partOf = (sheet: Sheet, district: District) => {
       trees.filter((tree) => sees(tree, tree.radiusM + (isNear ? tree.heightM : 0))),
     ),
     buildings: contents
-      .flatMap(({ buildings }) => buildings.filter(({ centre, lengthM, eavesM }) => sees(centre, lengthM + eavesM + 1)))
+      .flatMap(({ buildings }) => buildings.filter(({ center, lengthM, eavesM }) => sees(center, lengthM + eavesM + 1)))
       .sort((a, b) => a.eavesM - b.eavesM),
   }
 }

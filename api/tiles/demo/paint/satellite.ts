@@ -44,7 +44,7 @@ const paintRoof = (context: SKRSContext2D, view: View, building: Building): void
   const colour = coverColour(building)
   const kind = textureOf(building.cover)
   const shiftM = fraction3(building.seed, 1, 1) * 10
-  enter(context, view, building.centre, building.angleRad)
+  enter(context, view, building.center, building.angleRad)
   for (const plane of planesOf(building)) {
     const light = lightOn(azimuthOf(building, plane.fallRad), building.pitchDeg)
     fillRing(context, plane.ring, css(lit(colour, light)))

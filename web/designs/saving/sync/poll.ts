@@ -1,6 +1,19 @@
 import { type Query, QueryObserver } from '@tanstack/react-query'
 import { queryClient } from '../../../http/queryClient.ts'
 
+/** Listens to the page's visibility and to the network.
+ * @returns stops listening */
+export const listenToPage = (onHidden: () => void, onShown: () => void, onOnline: () => void): (() => void) => {
+  const ending = new AbortController()
+  const { signal } = ending
+  const onVisibility = () => (document.visibilityState === 'hidden' ? onHidden() : onShown())
+  document.addEventListener('visibilitychange', onVisibility, { signal })
+  // Two windows side by side are both visible: only the focus event shows which one is in use.
+  window.addEventListener('focus', onShown, { signal })
+  window.addEventListener('online', onOnline, { signal })
+  return () => ending.abort()
+}
+
 /** Interval of polling for other people's changes while the page is visible [ms]. */
 const POLL_EVERY_MS = 5_000
 /** Longest pause between two polls of an unreachable server; each pause doubles the last [ms]. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isTextField } from '../../../ui/fields/isTextField.ts'
 import { isOnPicture, type MapSurface } from '../mapSurface.ts'
-import { aimAt, aimAtCentre } from './aim.ts'
+import { aimAt, aimAtCenter } from './aim.ts'
 import { useDrawingPan } from './useDrawingPan.ts'
 import type { SketchControls } from './useSketch.ts'
 
@@ -23,7 +23,7 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
   useSketchKeys(surface, controls, {
     isPointerUsed: usesKeyboard === false,
     onKeyboardUsed: () => setUsesKeyboard(true),
-    onPlaced: () => controls.place(aimAtCentre(surface)),
+    onPlaced: () => controls.place(aimAtCenter(surface)),
   })
   const onHover = useEffectEvent((event: PointerEvent) => {
     if (event.pointerType === 'touch') return
@@ -42,7 +42,7 @@ export const SketchInput = ({ surface, controls }: SketchInputProps) => {
     [surface, aimsAt],
   )
   const onMapMoved = useEffectEvent(() => {
-    if (usesKeyboard) controls.aim(aimAtCentre(surface))
+    if (usesKeyboard) controls.aim(aimAtCenter(surface))
   })
   useEffect(
     function followAim() {

@@ -21,4 +21,4 @@ export const aimAt = (surface: MapSurface, point: WindowPoint, free: boolean): A
   aim(surface, surface.positionAt(point), free)
 
 /** The aim of the cross in the middle of the map. */
-export const aimAtCentre = (surface: MapSurface): Aim => aim(surface, surface.centre(), false)
+export const aimAtCenter = (surface: MapSurface): Aim => aim(surface, surface.center(), false)

@@ -37,7 +37,7 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
   }
 }
 
-/** Types drawn by dragging: a rectangle between corners, the first edge of a rectangle along an edge, a circle from its centre. */
+/** Types drawn by dragging: a rectangle between corners, the first edge of a rectangle along an edge, a circle from its center. */
 export const isDraggedOut = (type: SketchType): boolean =>
   type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 

@@ -70,7 +70,7 @@ const NEW_RADIUS_M = 3
 /** Half the side of a chimney placed by a click: 60 cm is common with cladding [m]. Our estimate. */
 const CHIMNEY_REACH_M = 0.3
 
-/** The bounds of a chimney around its centre. */
+/** The bounds of a chimney around its center. */
 export const chimneyAt = (middle: LatLng): Bounds => {
   const { toLatLng } = localPlane(middle)
   return boundsOf([-CHIMNEY_REACH_M, CHIMNEY_REACH_M].map((offset) => toLatLng({ x: offset, y: offset })))

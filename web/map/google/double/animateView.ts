@@ -20,7 +20,7 @@ export const holdPicture = (engine: MapEngine): void => {
   engine.look(shown)
 }
 
-/** Animates a map to its target. As with Google, centre and zoom have their final values at once; only overlays follow the picture
+/** Animates a map to its target. As with Google, center and zoom have their final values at once; only overlays follow the picture
  * frame by frame. */
 export const animateTo = (engine: MapEngine, wish: View, durationMs: number): void => {
   stopAnimation(engine)

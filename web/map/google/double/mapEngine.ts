@@ -65,7 +65,7 @@ export class MapEngine {
     this.requestPicture()
   }
 
-  /** Sets the view. Listeners to centre and zoom run at once. */
+  /** Sets the view. Listeners to center and zoom run at once. */
   look(wish: View): void {
     const view = this.within(wish)
     const { x, y, zoom } = this.view

@@ -14,7 +14,7 @@ export const fixedOptions = ({ mapId }: GoogleMaps): google.maps.MapOptions => (
 /** Initial options: Google's controls and keys are disabled, the view is vertical with north up, as drawing requires. Its attribution
  * stays. */
 export const mapOptions = (camera: Camera, mapType: MapType): google.maps.MapOptions => ({
-  center: camera.centre,
+  center: camera.center,
   zoom: camera.zoom,
   minZoom: MIN_ZOOM,
   maxZoom: MAP_PROVIDERS.google.maxZoom,

@@ -91,10 +91,10 @@ const makeMap = (MapClass: MapClass, settings: GoogleMaps, options: google.maps.
 /** Applies another page's options to a stored map. */
 const showAgain = (map: google.maps.Map, options: google.maps.MapOptions): void => {
   map.setOptions(options)
-  // Outside the page Google measures the map as small; setting the centre after insertion loads the missing tiles.
+  // Outside the page Google measures the map as small; setting the center after insertion loads the missing tiles.
   setTimeout(() => {
-    const centre = map.getCenter()
-    if (centre) map.setCenter(centre)
+    const center = map.getCenter()
+    if (center) map.setCenter(center)
   })
 }
 

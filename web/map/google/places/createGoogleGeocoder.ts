@@ -27,7 +27,7 @@ export const precisionOf = (types: readonly string[]): LocatedPlace['precision']
 
 /** An answer that takes longer is a failure [ms]. */
 const SEARCH_TIMEOUT_MS = 20_000
-/** Places this near to the map's centre come first [m]. */
+/** Places this near to the map's center come first [m]. */
 const NEAR_M = 20_000
 /** About a kilometre: enough to prefer near places, too little to reveal the user's roof. */
 const NEAR_DECIMALS = 2
@@ -73,10 +73,10 @@ const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> =
   }
 }
 
-const near = (centre: LatLng | null) =>
-  centre && {
+const near = (center: LatLng | null) =>
+  center && {
     locationBias: {
-      center: { lat: Number(centre.lat.toFixed(NEAR_DECIMALS)), lng: Number(centre.lng.toFixed(NEAR_DECIMALS)) },
+      center: { lat: Number(center.lat.toFixed(NEAR_DECIMALS)), lng: Number(center.lng.toFixed(NEAR_DECIMALS)) },
       radius: NEAR_M,
     },
   }
@@ -144,7 +144,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
 
   return {
     coverage: googleCoverage(searchCountries),
-    suggest: async (text, centre, signal) => {
+    suggest: async (text, center, signal) => {
       const { AutocompleteSuggestion, AutocompleteSessionToken } = await library('places', signal)
       session ??= new AutocompleteSessionToken()
       const question = AutocompleteSuggestion.fetchAutocompleteSuggestions({
@@ -153,7 +153,7 @@ export const createGoogleGeocoder = (settings: GoogleMaps): Geocoder => {
         region,
         ...inLanguage(),
         ...(searchCountries.length > 0 && { includedRegionCodes: searchCountries }),
-        ...near(centre),
+        ...near(center),
       })
       const { suggestions } = await answerOf(question, signal)
       return suggestions.flatMap(({ placePrediction }) => (placePrediction ? [offer(placePrediction)] : []))

@@ -6,7 +6,7 @@ import { type Answer, questionFor, type Subject } from './subject.ts'
 
 /** Sends a question to `POST /api/analyze/plant`; a question about a single area by the Standard method goes to `POST /api/analyze`,
  * with only the area and the user's prices (docs/behaviour.md 13.1). */
-export const answerTo = async (subject: Subject, signal: AbortSignal): Promise<Answer> => {
+export const fetchAnalysis = async (subject: Subject, signal: AbortSignal): Promise<Answer> => {
   const { areaId, request } = questionFor(useDesign.getState(), subject)
   const { areas, ...rest } = request
   const [only, ...others] = areas

@@ -32,7 +32,7 @@ const lastAnswerOf = ({ setup, quantity, size, isAnswered }: ShownPlantSetup): L
 /** Stores the Detailed answer with a design: the recommended panel with each area, so that it stays on the roof after the analysis
  * closes, and the figures with the design, also for recipients. A setup chosen by the user is not a recommendation, so an analysis of
  * that setup alone stores none. Analysing one area of a plant stores nothing. */
-export const recordAnswer = (analysis: PlantAnalysis, request: AskedPlant): void => {
+export const recordAnalysis = (analysis: PlantAnalysis, request: AskedPlant): void => {
   const design = useDesign.getState()
   if (analysis.method !== 'detailed') return
   const areas = areasAsked(request)

@@ -5,7 +5,7 @@ import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
 import { handPlant } from './plant.fixture.ts'
-import { recordAnswer } from './recordAnswer.ts'
+import { recordAnalysis } from './recordAnalysis.ts'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0002, south: 45, east: 9.0004, west: 9 } })
 const REQUEST = { areas: [{ area: drawnAreaOf(AREA) }] }
@@ -16,7 +16,7 @@ type Roles = readonly ['recommended' | 'economy' | 'premium' | 'chosen', string]
 const record = (method: 'standard' | 'detailed', setups: Roles): void => {
   const recommendations = setups.map(([role, panelId]) => ({ ...handPlant.recommendations[0], role, panelId }))
   // Only the fields read.
-  recordAnswer({ method, recommendations } as unknown as Parameters<typeof recordAnswer>[0], REQUEST)
+  recordAnalysis({ method, recommendations } as unknown as Parameters<typeof recordAnalysis>[0], REQUEST)
 }
 const kept = () => useDesign.getState().recommended[AREA.id] ?? null
 
@@ -64,7 +64,7 @@ test('what is recommended for an area that is gone by then is forgotten', () => 
 
 test('the answer to the whole design is kept in short, until the design changes by more than its name', () => {
   useDesign.setState({ ...EMPTY_DESIGN, method: 'detailed', areas: [AREA] })
-  const record = () => recordAnswer(handPlant, plantRequestOf(useDesign.getState()))
+  const record = () => recordAnalysis(handPlant, plantRequestOf(useDesign.getState()))
   record()
   const { lastAnswer } = useDesign.getState()
   // The recommended setup of the fixture: six modules.
@@ -74,6 +74,6 @@ test('the answer to the whole design is kept in short, until the design changes 
   useDesign.getState().setAttributes(AREA.id, { fill: 'maximum' })
   expect(useDesign.getState().lastAnswer).toBeNull()
   const late = plantRequestOf({ ...useDesign.getState(), areas: [AREA] })
-  recordAnswer(handPlant, late)
+  recordAnalysis(handPlant, late)
   expect(useDesign.getState().lastAnswer).toBeNull()
 })

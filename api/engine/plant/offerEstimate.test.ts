@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { finished } from '../steps.ts'
-import { offerWorth } from './offerWorth.ts'
+import { offerEstimate } from './offerEstimate.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
@@ -33,7 +33,7 @@ test('an offer for so many modules is their estimate with the offer as the quote
   const powerKwp = (10 * PANEL.powerW) / 1000
   const quote = { totalEur: 12_000, powerKwp, batteryCapacityKwh: 5 }
   const site = plantSiteOf([SOUTH], choices)
-  const offer = offerWorth(site, sizesOn(site), { ...quote, ...NO_PROMISE })
+  const offer = offerEstimate(site, sizesOn(site), { ...quote, ...NO_PROMISE })
   const quoted = plantSiteOf([SOUTH], { ...choices, quote })
   const { plant, countsOf, priceEur } = sizesOn(quoted)
   const estimate = plantEstimate(quoted, plant, countsOf(10), priceEur)
@@ -50,7 +50,7 @@ test('an offer of half the power has the half of the roofs that is filled first'
   const kwhPerKwp = (areas: readonly (typeof SOUTH)[], powerKwp: number) => {
     const site = plantSiteOf(areas)
     const offer = { totalEur: 10_000, powerKwp, batteryCapacityKwh: 0, ...NO_PROMISE }
-    return offerWorth(site, sizesOn(site), offer).annualKwh / powerKwp
+    return offerEstimate(site, sizesOn(site), offer).annualKwh / powerKwp
   }
   expect(kwhPerKwp([SOUTH, north], 2)).toBeCloseTo(kwhPerKwp([SOUTH], 2), 6)
   expect(kwhPerKwp([SOUTH, north], 2)).toBeGreaterThan(1.1 * kwhPerKwp([north], 2))
@@ -61,7 +61,7 @@ test('of more power than fits the energy is in proportion to all modules', () =>
   const sizes = sizesOn(site)
   const allKwp = (sizes.plant.quantity * PANEL.powerW) / 1000
   const offerOf = (powerKwp: number) =>
-    offerWorth(site, sizes, { totalEur: 10_000, powerKwp, batteryCapacityKwh: 0, ...NO_PROMISE })
+    offerEstimate(site, sizes, { totalEur: 10_000, powerKwp, batteryCapacityKwh: 0, ...NO_PROMISE })
   expect(offerOf(2 * allKwp).annualKwh).toBeCloseTo(2 * offerOf(allKwp).annualKwh, 6)
 })
 
@@ -72,7 +72,7 @@ test.each([
 ])('a promise of $promise is $aYearEur € a year', ({ promise, aYearEur }) => {
   const site = plantSiteOf([SOUTH], PLAIN_MONEY)
   const offer = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0, ...promise }
-  const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerWorth(site, sizesOn(site), offer)
+  const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerEstimate(site, sizesOn(site), offer)
   expect(annualBenefitEur).toBeCloseTo(0.2 * annualKwh, 6)
   expect(cashFlow.paybackYears).toBeCloseTo(9000 / (0.2 * annualKwh), 6)
   expect(cashFlow.netPresentValueEur).toBeCloseTo(25 * 0.2 * annualKwh - 9000, 6)
@@ -83,7 +83,7 @@ test.each([
 test('a promise that pays back in years that ours does not leaves our years as they are', () => {
   const site = plantSiteOf([SOUTH], PLAIN_MONEY)
   const offer = { totalEur: 60_000, powerKwp: 3, batteryCapacityKwh: 0, promisedKwh: null, promisedBenefitEur: 6000 }
-  const { cashFlow, asPromised } = offerWorth(site, sizesOn(site), offer)
+  const { cashFlow, asPromised } = offerEstimate(site, sizesOn(site), offer)
   expect(cashFlow.paybackYears).toBeNull()
   expect(asPromised?.paybackYears).toBeCloseTo(10, 6)
 })
@@ -92,7 +92,7 @@ test("the offer's battery and price take the place of the plant's", () => {
   const site = plantSiteOf([SOUTH], { ...PLAIN_MONEY, battery: { capacityKwh: 10 }, consumption: householdOf(3000) })
   const sizes = sizesOn(site)
   const of = (batteryCapacityKwh: number) =>
-    offerWorth(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
+    offerEstimate(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
   // Battery losses are neither used nor exported.
   expect(of(0).annualBenefitEur).toBeCloseTo(0.2 * of(0).annualKwh, 6)
   expect(of(10).annualBenefitEur).toBeLessThan(of(0).annualBenefitEur)

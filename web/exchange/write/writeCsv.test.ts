@@ -3,9 +3,7 @@ import { filledIn } from '#wording/filledIn.ts'
 import { exchange as ITALIAN } from '#wording/it/exchange.ts'
 import { readTables } from '../../files/readTables.ts'
 import { LAID_ROOF, NAMES } from '../laidRoof.fixture.ts'
-import { csvText } from './csvText.ts'
-import { writeHourlyCsv } from './writeHourlyCsv.ts'
-import { writeModulesCsv } from './writeModulesCsv.ts'
+import { csvText, writeHourlyCsv, writeModulesCsv } from './writeCsv.ts'
 
 const HOURLY_TITLES = {
   startUtc: ITALIAN.columnStartUtc,

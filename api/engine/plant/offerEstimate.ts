@@ -18,7 +18,7 @@ export interface PromisedQuote extends Quote {
 }
 
 /** The value of an offer, with the assumptions of a plant. */
-export interface OfferWorth {
+export interface OfferEstimate {
   readonly annualKwh: number
   /** Benefit of the first year, without the tax deduction. */
   readonly annualBenefitEur: number
@@ -30,7 +30,7 @@ export interface OfferWorth {
 const W_A_KW = 1000
 
 /** Value and payback with the benefit of every year multiplied by a ratio. */
-const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): OfferWorth['asPromised'] => {
+const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): OfferEstimate['asPromised'] => {
   const netEur = years.map((year) => {
     const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur
     return year.netEur + (ratio - 1) * benefitEur
@@ -41,7 +41,7 @@ const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: numbe
 /** Value of an offer on these roofs, with the offered battery and price. The hourly energy of the nearest module count is scaled to the
  * offered power. Years are approximate, see `energyYearsNearly`.
  * @param sizes of a panel with at least one module that fits; if the offer exceeds the roof, the energy of the full roof is scaled up */
-export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: PromisedQuote): OfferWorth => {
+export const offerEstimate = (site: PlantSite, sizes: PlantSizes, offer: PromisedQuote): OfferEstimate => {
   const { plant, priceEur, countsOf } = sizes
   const house = {
     ...site,
@@ -57,7 +57,7 @@ export const offerWorth = (site: PlantSite, sizes: PlantSizes, offer: PromisedQu
   const annualKwh = firstOf(energy).producedKwh
   const annualBenefitEur = energyBenefitEur(firstOf(energy), offer.powerKwp, site)
   const cashFlow = moneyOf(energy)
-  const asPromised = (): OfferWorth['asPromised'] => {
+  const asPromised = (): OfferEstimate['asPromised'] => {
     const { promisedKwh, promisedBenefitEur } = offer
     if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
       return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
