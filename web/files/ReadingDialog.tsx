@@ -34,10 +34,11 @@ export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogPr
   if (!state) return null
   const reading = state.kind === 'read' ? state.reading : null
   const year = reading?.understood ?? null
+  const isOfBills = purpose === 'consumption' && year !== null && year.kind !== 'hours'
   const isAsked = (reading?.questions.length ?? 0) > 0
   return (
     <Modal
-      title={t('title')}
+      title={t(purpose === 'production' ? 'titlePlant' : isOfBills ? 'titleBills' : 'title')}
       closeLabel={t('close')}
       onClose={close}
       footer={
@@ -53,7 +54,7 @@ export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogPr
                 close()
               }}
             >
-              {t(year.kind === 'months' && purpose === 'consumption' ? 'takeBills' : 'take')}
+              {t(isOfBills ? 'takeBills' : 'take')}
             </Button>
           )}
         </>
@@ -69,7 +70,7 @@ export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogPr
         {reading && <NextQuestion questions={reading.questions} purpose={purpose} onAnswer={answer} />}
         {year && <Picture year={year} />}
         {reading && year && <Decisions year={year} names={names} decisions={reading.decisions} onAnswer={answer} />}
-        {note && year && <Notice text={note} />}
+        {note && year && !isOfBills && <Notice text={note} />}
       </div>
     </Modal>
   )

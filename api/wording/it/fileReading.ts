@@ -2,6 +2,8 @@ import type { Texts } from '../en/texts.ts'
 
 export const fileReading: Texts['fileReading'] = {
   title: 'Letture del contatore',
+  titleBills: 'Bollette',
+  titlePlant: "Letture dell'impianto",
   close: 'Chiudi le letture',
   reading: 'Lettura in corso…',
   homeYear: 'in un anno. È la tua casa?',
