@@ -20,7 +20,7 @@ const TEXTS = {
   'empty lines': '\n'.repeat(MEGABYTE),
 }
 
-test.each(Object.entries(TEXTS))('a megabyte of %s', async (name, text) => {
+test.for(Object.entries(TEXTS))('a megabyte of %s', async ([name, text], { bench }) => {
   const bytes = new TextEncoder().encode(text)
   await bench(name, async () => {
     await readTables([{ name, bytes }], 'consumption', {}, null)
