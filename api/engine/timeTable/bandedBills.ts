@@ -15,6 +15,9 @@ export const bandColumnsOf = (columns: readonly FigureColumn[]): readonly Figure
   const [first] = f1 ?? []
   if (first && f1?.length === 1 && both.length === 1 && both[0]) return [first, both[0]]
   const [second, third] = [f2?.[0], f3?.[0]]
+  // A grid that was copied without its head.
+  const isBare = columns.length === BANDS.length && columns.every(({ title }) => title === '')
+  if (isBare) return columns
   return first && second && third && f1?.length === 1 && f2?.length === 1 && f3?.length === 1
     ? [first, second, third]
     : null

@@ -82,7 +82,7 @@ const movedFraction = (intervals: readonly Interval[]): number => {
 
 /** Decides the clock. A file with 24 hours every day has Italy's where its hour of March is empty or that of October is doubled; else the
  * clock is asked about, unless it changes nothing. */
-const clockOf = (intervals: readonly Interval[], words: string, judgment: Judgment): Clock => {
+const clockOf = (intervals: readonly Interval[], words: string, isAsked: boolean, judgment: Judgment): Clock => {
   const options = CLOCKS.map((value) => ({ value }))
   const decide = (value: Clock, ground: 'words' | 'course' | 'default' | null): Clock =>
     judgment.decide('clock', options, { value, ground }) as Clock
@@ -95,19 +95,21 @@ const clockOf = (intervals: readonly Interval[], words: string, judgment: Judgme
   if (march.length > 0 && energyOf(march) === 0 && besideOf(intervals, march) > 0) return decide('rome', 'course')
   if (march.length === 0 && october.length === 0) return decide('rome', 'default')
   if (isDoubled(intervals, october) && march.length === 0) return decide('rome', 'course')
-  return decide('rome', movedFraction(intervals) > MATTERS_FRACTION ? null : 'default')
+  return decide('rome', isAsked && movedFraction(intervals) > MATTERS_FRACTION ? null : 'default')
 }
 
 /** Gives each interval its instant. Where the file has the hour of October once although its clock is Italy's, it stands for both hours; the
  * energy of an hour that March does not have counts to the hour before.
- * @param words titles and side texts, which may name the clock */
+ * @param words titles and side texts, which may name the clock
+ * @param isAsked whether an hour matters: to sums of days it does not */
 export const instantsOf = (
   intervals: readonly Interval[],
   words: string,
+  isAsked: boolean,
   judgment: Judgment,
 ): readonly InstantInterval[] => {
   const hasOffsets = intervals.every(({ reading }) => reading.time.offsetMs !== null)
-  const clock = hasOffsets ? 'rome' : clockOf(intervals, words, judgment)
+  const clock = hasOffsets ? 'rome' : clockOf(intervals, words, isAsked, judgment)
   const { october, march, isAware } = changeHoursOf(intervals)
   const isOnce = !isAware && (march.length > 0 || isDoubled(intervals, october))
   const once = new Set(clock === 'rome' && isOnce ? october : [])

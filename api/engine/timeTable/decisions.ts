@@ -9,6 +9,7 @@ export const TOPICS = [
   'restarts',
   'sideRows',
   'window',
+  'periods',
   'months',
   'filled',
   'panels',

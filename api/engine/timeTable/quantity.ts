@@ -14,6 +14,8 @@ const LEAST_READINGS = 10
 const LEAST_UP_SHARE = 0.1
 /** Largest share of steps downward in a counter, for exchanged meters and dropouts. */
 const MOST_DOWN_SHARE = 0.005
+/** Fewer steps leave no room for an exchanged meter. */
+const FEW_STEPS = 100
 /** Share of the days with energy on which a counter of the day rises, to begin anew on the next. */
 const DAY_COUNTER_SHARE = 0.8
 
@@ -28,10 +30,11 @@ const stepsOf = (values: readonly number[]): { readonly ups: number; readonly do
 }
 
 const isCounter = (values: readonly number[]): boolean => {
-  const { ups, downs } = stepsOf(withoutDropouts(values))
+  const { ups, downs } = stepsOf(keptValues(values))
   const steps = values.length - 1
   const rises = ups >= Math.max(6, LEAST_UP_SHARE * steps)
-  return values.length >= LEAST_READINGS && rises && downs <= Math.max(1, MOST_DOWN_SHARE * steps)
+  // Fourteen months of bills may rise all but once; hours do not.
+  return values.length >= LEAST_READINGS && rises && downs <= MOST_DOWN_SHARE * steps + (steps > FEW_STEPS ? 1 : 0)
 }
 
 const isDayCounter = (readings: readonly Reading[]): boolean => {
@@ -51,8 +54,14 @@ const isDayCounter = (readings: readonly Reading[]): boolean => {
 }
 
 /** Removes single readings below both neighbors, as a meter gives that was not reached. */
-const withoutDropouts = (values: readonly number[]): readonly number[] =>
+const keptValues = (values: readonly number[]): readonly number[] =>
   values.filter((value, index) => !isDropout(values, index, value))
+
+/** Readings of a counter without single ones below both neighbors. */
+export const withoutDropouts = (readings: readonly Reading[]): readonly Reading[] => {
+  const values = readings.map(({ value }) => value)
+  return readings.filter(({ value }, index) => !isDropout(values, index, value))
+}
 
 const isDropout = (values: readonly number[], index: number, value: number): boolean => {
   const before = values[index - 1]
@@ -116,8 +125,7 @@ const dayOf = ({ time }: Reading): number => Math.floor(time.writtenMs / DAY_MS)
 
 /** Energy between the readings of a counter; where it begins anew the interval has none, and is left to the gaps. */
 const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly Interval[] => {
-  const values = readings.map(({ value }) => value)
-  const kept = readings.filter(({ value }, index) => !isDropout(values, index, value))
+  const kept = withoutDropouts(readings)
   let restarts = 0
   const intervals = kept.slice(0, -1).flatMap((reading, index): Interval[] => {
     const next = kept[index + 1]

@@ -355,7 +355,7 @@ test.each([
     text: `Data;kWh\n${civilHours('2025-01-01', (at, row) => `${italianTime(at)};${row === 3 ? '0.25' : '0,25'}`)}`,
     fault: { code: 'mixedDecimalMarks' },
   },
-  { what: 'a steelworks', text: `kWh\n${'1000\n'.repeat(8760)}`, fault: { code: 'tooHigh', found: '8760000' } },
+  { what: 'a steelworks', text: `kWh\n${'1000000\n'.repeat(8760)}`, fault: { code: 'tooHigh', found: '8760000' } },
 ])('$what: $fault.code', ({ text, fault }) => {
   expect(consumption(text)).toMatchObject({ understood: null, fault })
 })
@@ -542,6 +542,23 @@ test('readings of the counters of the bands give the energy of each month', () =
   })
   const year = yearOf(consumption(`Data lettura;F1 (kWh);F2 (kWh);F3 (kWh)\n${rows.join('\n')}`))
   expect(year.kind === 'months' && year.bands).toEqual(count(12).map(() => [80, 70, 90]))
+})
+
+test('bills of two months are divided by their days', () => {
+  const rows = [1, 3, 5, 7, 9, 11].map((month) => {
+    const [first, last] = [Date.UTC(2025, month - 1, 1), Date.UTC(2025, month + 1, 0)].map((ms) =>
+      italianDay(new Date(ms)),
+    )
+    return `${first} - ${last};590`
+  })
+  const { monthlyKwh } = yearOf(consumption(`Periodo;kWh\n${rows.join('\n')}`))
+  // 31 and 28 of 59 days.
+  expect(monthlyKwh.slice(0, 2)).toEqual([310, 280])
+})
+
+test('a unit that makes a home a factory is asked about', () => {
+  const text = `Mese;Produzione [kWh]\n${TENS.map((kwh, month) => `2025-${pad(month + 1)};${1000 * kwh}`).join('\n')}`
+  expect(asked(production(text))).toEqual(['unit'])
 })
 
 test('any text ends in a year, a question or a fault', () => {

@@ -18,7 +18,7 @@ import { knownFileOf } from './knownFiles.ts'
 import { isoDay, type MeasuredDay, measuredYearOf } from './measuredYear.ts'
 import { ontoCalendar } from './ontoCalendar.ts'
 import { askIfHome, askIfPlant, askSize } from './plausible.ts'
-import { type Interval, intervalsOf, type Quantity, quantityOf } from './quantity.ts'
+import { type Interval, intervalsOf, type Quantity, quantityOf, withoutDropouts } from './quantity.ts'
 import { contradictionText, type Reading, sequenceOf, stepOf } from './sequence.ts'
 import { type Grid, tablePartsOf } from './tableParts.ts'
 import { ENERGY_UNITS, type EnergyUnit, energyUnitIn, kwhOf, POWER_UNITS } from './units.ts'
@@ -134,7 +134,7 @@ const readingsOf = (grid: Grid, purpose: Purpose, judgment: Judgment): Result<Fi
   const entries = entriesOf(parts.value, judgment)
   if (!entries.ok) return entries
   if (entries.value.totalRows > 0) judgment.note('sideRows', 'totals', { count: entries.value.totalRows })
-  const isHourly = entries.value.times === null || entries.value.times.some(({ precision }) => precision === 'clock')
+  const isHourly = isByTheHour(entries.value)
   const bands = purpose === 'consumption' && !isHourly ? bandColumnsOf(entries.value.columns) : null
   const column = bands ? summed(bands) : chosenColumn(entries.value, purpose, judgment)
   if (!column)
@@ -153,6 +153,11 @@ const readingsOf = (grid: Grid, purpose: Purpose, judgment: Judgment): Result<Fi
   const words = `${parts.value.titles.join('\n')}\n${parts.value.sideText}`
   return ok({ entries: entries.value, column, bands, readings: readings.value, words })
 }
+
+/** Whether rows are of parts of a day. */
+const isByTheHour = ({ times, lines }: Entries): boolean =>
+  times === null ? lines.length > MOST_DAYS : times.some(({ precision }) => precision === 'clock')
+const MOST_DAYS = 366
 
 const summed = (columns: readonly FigureColumn[]): FigureColumn => ({
   title: columns[0]?.title ?? '',
@@ -253,7 +258,7 @@ const hourlyYear = (
     if (!of) return fail({ code: 'irregular', line: readings[1]?.line ?? null, found: null })
     intervals.push(...of)
   }
-  const distinct = distinctIntervals(instantsOf(intervals, words, judgment), judgment)
+  const distinct = distinctIntervals(instantsOf(intervals, words, purpose === 'consumption', judgment), judgment)
   if (!distinct.ok) return distinct
   const hasFedIn =
     judgment.decisions.some(({ topic, facts }) => topic === 'column' && facts.hasFedIn === 1) ||
@@ -339,7 +344,9 @@ const unitBySize = (
   const named = units.find((unit) => unit === stated)
   const farness = (unit: EnergyUnit) => Math.abs(Math.log((ofYear * kwhOf(unit)) / (expectedKwh ?? USUAL_KWH)))
   const likely = units.toSorted((a, b) => farness(a) - farness(b))[0] ?? 'kWh'
-  const guess = named ? { value: named, ground: 'words' as const } : { value: likely, ground: null }
+  // A unit that makes a home use more than a factory is hardly meant.
+  const isPossible = named !== undefined && ofYear * kwhOf(named) <= MAX_ANNUAL_KWH
+  const guess = isPossible ? { value: named, ground: 'words' as const } : { value: likely, ground: null }
   return judgment.decide('unit', options, guess) as EnergyUnit
 }
 
@@ -409,32 +416,109 @@ const coarseYear = (
   expectedKwh: number | null,
 ): Result<ReadYear | null, TableFault> => {
   const all = files.flatMap(({ readings }) => readings).toSorted((a, b) => a.orderMs - b.orderMs)
-  const step = areMonths(all) ? 'month' : 'day'
   const once = distinctReadings(all, judgment)
   if (!once.ok) return once
   const quantity = once.value.length > MONTHS_A_YEAR ? quantityOf(once.value, title, judgment) : 'energy'
-  const intervals =
-    quantity === 'counter'
-      ? (intervalsOf(once.value, 'counter', { stepMs: DAY_MS, isRegular: true }, judgment) ?? [])
-      : []
-  const raw: CoarseEnergy =
-    quantity === 'counter'
-      ? {
-          step,
-          starts: intervals.map((interval) => coarseStart(interval, step)),
-          energies: intervals.map(({ energy }) => energy),
-        }
-      : { step, starts: once.value.map(({ time }) => time.writtenMs), energies: once.value.map(({ value }) => value) }
-  const total = raw.energies.reduce((sum, energy) => sum + energy, 0)
-  const days = step === 'month' ? raw.starts.length * 30.4 : raw.starts.length
-  const unit = unitBySize(total, (total * 365) / Math.max(1, days), false, title, expectedKwh, judgment)
-  const year = lastYearOf({ ...raw, energies: raw.energies.map((energy) => energy * kwhOf(unit)) }, judgment)
+  const step = areMonths(once.value) || once.value.some(isOfDays) ? 'month' : 'day'
+  const parts = partsByStart(once.value, bandsByTime(files), quantity === 'counter', step, judgment)
+  const starts = [...parts.keys()].toSorted((a, b) => a - b)
+  const energies = starts.map((start) => (parts.get(start) ?? []).reduce((sum, energy) => sum + energy, 0))
+  if (once.value.some(isOfDays)) judgment.note('periods', 'byDays')
+  const total = energies.reduce((sum, energy) => sum + energy, 0)
+  const days = step === 'month' ? starts.length * DAYS_A_MONTH : starts.length
+  const unit = unitBySize(total, (total * DAYS_A_YEAR) / Math.max(1, days), false, title, expectedKwh, judgment)
+  const year = lastYearOf({ step, starts, energies: energies.map((energy) => energy * kwhOf(unit)) }, judgment)
   if (!year.ok) return year
   if (!year.value) return ok(null)
-  const facts = coarseFacts(year.value, unit, bandsOf(files, year.value, kwhOf(unit), quantity === 'counter'))
+  const bands = files[0]?.bands ? bandsOf(year.value, parts, kwhOf(unit)) : null
+  const facts = coarseFacts(year.value, unit, bands)
   if (purpose === 'consumption') askSize(facts.totalKwh, judgment)
   else askIfPlant([], facts.totalKwh, expectedKwh, judgment)
   return ok(facts)
+}
+
+const DAYS_A_YEAR = 365
+const DAYS_A_MONTH = DAYS_A_YEAR / MONTHS_A_YEAR
+
+/** Whether a reading is of several days, as a bill is. */
+const isOfDays = ({ time: { writtenMs, endMs, precision } }: Reading): boolean =>
+  precision === 'day' && endMs !== null && endMs - writtenMs > DAY_MS
+
+/** The bands of each written time. */
+const bandsByTime = (files: readonly FileReadings[]): ReadonlyMap<number, readonly number[]> =>
+  new Map(
+    files.flatMap(({ bands, entries }) =>
+      bands === null
+        ? []
+        : (entries.times ?? []).map((time, row) => [time.writtenMs, bands.map(({ figures }) => figures[row] ?? 0)]),
+    ),
+  )
+
+const monthOf = (ms: number): number => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
+
+/** Energy by the start of each day or month, a number for each band or one; what several months share is divided by its days. */
+const partsByStart = (
+  readings: readonly Reading[],
+  bands: ReadonlyMap<number, readonly number[]>,
+  isCounter: boolean,
+  step: 'day' | 'month',
+  judgment: Judgment,
+): ReadonlyMap<number, readonly number[]> => {
+  const parts = new Map<number, readonly number[]>()
+  const add = (start: number, energies: readonly number[]) => {
+    const before = parts.get(start)
+    parts.set(start, before ? before.map((energy, band) => energy + (energies[band] ?? 0)) : energies)
+  }
+  const valuesOf = ({ time, value }: Reading): readonly number[] => bands.get(time.writtenMs) ?? [value]
+  const kept = isCounter ? withoutDropouts(readings) : readings
+  const dropouts = readings.length - kept.length
+  if (dropouts > 0) judgment.note('restarts', 'leftOut', { dropouts, restarts: 0 })
+  for (const [index, reading] of kept.entries()) {
+    const next = kept[index + 1]
+    if (isCounter && !next) continue
+    const rise = next ? valuesOf(next).map((value, band) => value - (valuesOf(reading)[band] ?? 0)) : []
+    const energies = isCounter ? rise : valuesOf(reading)
+    if (energies.some((energy) => energy < 0)) continue
+    const startMs = reading.time.writtenMs
+    const endMs = isCounter
+      ? (next?.time.writtenMs ?? startMs)
+      : isOfDays(reading)
+        ? (reading.time.endMs ?? startMs)
+        : startMs
+    if (step === 'day' || endMs <= startMs) {
+      add(step === 'day' ? startMs : monthOf(startMs), energies)
+      continue
+    }
+    const days = Math.round((endMs - startMs) / DAY_MS)
+    for (const [month, ofMonth] of daysByMonth(startMs, days))
+      add(
+        month,
+        energies.map((energy) => (energy * ofMonth) / days),
+      )
+  }
+  return parts
+}
+
+/** How many days of a period are of each month. */
+const daysByMonth = (startMs: number, days: number): ReadonlyMap<number, number> => {
+  const counts = new Map<number, number>()
+  for (let day = 0; day < days; day += 1) {
+    const month = monthOf(startMs + day * DAY_MS)
+    counts.set(month, (counts.get(month) ?? 0) + 1)
+  }
+  return counts
+}
+
+/** Bands of the months of a year, January first [kWh]. */
+const bandsOf = (
+  { starts }: CoarseEnergy,
+  parts: ReadonlyMap<number, readonly number[]>,
+  kwhOfOne: number,
+): BilledYear['bands'] => {
+  const rows: (readonly number[])[] = Array.from({ length: MONTHS_A_YEAR }, () => [0, 0, 0])
+  for (const start of starts)
+    rows[new Date(start).getUTCMonth()] = (parts.get(start) ?? []).map((energy) => energy * kwhOfOne)
+  return rows
 }
 
 const distinctReadings = (readings: readonly Reading[], judgment: Judgment): Result<readonly Reading[], TableFault> => {
@@ -453,46 +537,4 @@ const distinctReadings = (readings: readonly Reading[], judgment: Judgment): Res
   }
   if (repeated > 0) judgment.note('repeated', 'once', { count: repeated })
   return ok(kept)
-}
-
-/** The day or month that holds the middle of an interval between two readings of a counter. */
-const coarseStart = (
-  { reading, durationMs }: Pick<Interval, 'reading' | 'durationMs'>,
-  step: 'day' | 'month',
-): number => {
-  if (step === 'day') return reading.time.writtenMs
-  const middle = new Date(reading.time.writtenMs + durationMs / 2)
-  return Date.UTC(middle.getUTCFullYear(), middle.getUTCMonth(), 1)
-}
-
-/** Bands of the months of a year, January first; of counters the rise until the next reading. */
-const bandsOf = (
-  files: readonly FileReadings[],
-  { starts }: CoarseEnergy,
-  kwhOfOne: number,
-  isCounter: boolean,
-): BilledYear['bands'] => {
-  const first = files[0]?.bands
-  if (!first) return null
-  const rows: number[][] = Array.from({ length: MONTHS_A_YEAR }, () => first.map(() => 0))
-  const wanted = new Set(starts)
-  const read = files
-    .flatMap(({ bands, entries }) =>
-      (entries.times ?? []).map((time, row) => ({
-        time,
-        values: (bands ?? []).map(({ figures }) => figures[row] ?? 0),
-      })),
-    )
-    .toSorted((a, b) => a.time.writtenMs - b.time.writtenMs)
-  for (const [index, { time, values }] of read.entries()) {
-    const next = read[index + 1]
-    if (isCounter && !next) continue
-    const durationMs = next ? next.time.writtenMs - time.writtenMs : 0
-    const reading = { time, orderMs: time.writtenMs, labelMs: time.writtenMs, value: 0, line: 0 }
-    const start = isCounter ? coarseStart({ reading, durationMs }, 'month') : time.writtenMs
-    if (!wanted.delete(start)) continue
-    const energies = isCounter ? values.map((value, band) => (next?.values[band] ?? value) - value) : values
-    rows[new Date(start).getUTCMonth()] = energies.map((energy) => energy * kwhOfOne)
-  }
-  return rows
 }

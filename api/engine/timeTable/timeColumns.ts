@@ -193,11 +193,18 @@ export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTime
     const whole = clock && time?.precision !== 'clock' ? clock.read(clockCell) : null
     if (!time || (clock && time.precision !== 'clock' && !whole))
       return fail(badTime(row, `${cell} ${clockCell}`.trim()))
-    const endTime = end && time.precision === 'clock' ? end.read(row.cells[end.column] ?? '') : null
-    const endMs = endTime && endTime.writtenMs > time.writtenMs ? endTime.writtenMs : time.endMs
+    const endTime = end && time.precision !== 'month' ? end.read(row.cells[end.column] ?? '') : null
+    const endMs = endTime ? endOf(time, endTime) : time.endMs
     times.push(whole ? onDay(time, whole) : { ...time, endMs })
   }
   return ok({ times, columns: textColumns(columns, parts, isFigures) })
+}
+
+/** End of an interval whose start and end stand in two columns; days include the last one. */
+const endOf = (start: WrittenTime, end: WrittenTime): number | null => {
+  if (start.precision === 'day' && end.precision === 'day')
+    return end.writtenMs >= start.writtenMs ? end.writtenMs + DAY_MS : null
+  return end.writtenMs > start.writtenMs ? end.writtenMs : null
 }
 
 /** A date and a time of the day. */

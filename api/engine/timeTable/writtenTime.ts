@@ -127,12 +127,27 @@ const readMonth = (text: string): WrittenTime | null => {
   return null
 }
 
+/** An hour without minutes, which its word tells: `ore 14`. */
+const BARE_HOUR = /^[ ,]{0,2}(?:alle )?(?:ore|h) ?(?<hour>\d{1,2})$/
+const readBareHour = (rest: string): Parsed | null => {
+  const hour = Number(BARE_HOUR.exec(rest)?.groups?.hour)
+  return hour <= 24 ? { ms: hour * HOUR_MS, rest: '' } : null
+}
+
+/** An interval of days, the last one included, as bills write it: `01/01/2025 - 28/02/2025`. */
+const readDays = ({ ms, rest }: Parsed, order: DateOrder): WrittenTime | null => {
+  const text = rest.replace(TO, '')
+  const last = text === rest ? null : readDate(text, order)
+  if (last?.rest !== '' || last.ms < ms) return null
+  return { writtenMs: ms, endMs: last.ms + DAY_MS, offsetMs: null, precision: 'day' }
+}
+
 const readPlain = (text: string, order: DateOrder): WrittenTime | null => {
   const date = readDate(text, order)
   if (!date) return readMonth(text)
   if (date.rest === '') return { writtenMs: date.ms, endMs: null, offsetMs: null, precision: 'day' }
-  const clock = readClock(date.rest.replace(BEFORE_CLOCK, ''), false)
-  if (!clock) return null
+  const clock = readClock(date.rest.replace(BEFORE_CLOCK, ''), false) ?? readBareHour(date.rest)
+  if (!clock) return readDays(date, order)
   const writtenMs = date.ms + clock.ms
   if (clock.rest === '') return { writtenMs, endMs: null, offsetMs: null, precision: 'clock' }
   const endMs = readEnd(clock.rest, order, writtenMs)
