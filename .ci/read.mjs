@@ -1,10 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
 import { demonstrationCatalogue } from '../api/catalogue/demonstrationCatalogue.ts'
 import { formatOf, readCatalogueFile } from '../api/catalogue/exchange/readCatalogueFile.ts'
 import { reviseCatalogue } from '../api/catalogue/exchange/reviseCatalogue.ts'
 import { readHorizon } from '../web/areas/surroundings/readHorizon.ts'
+import { whereItLies } from '../web/exchange/import/whereItLies.ts'
+import { tickedOf } from '../web/exchange/importedDesign.ts'
+import { readExchangeFiles } from '../web/exchange/read/readExchangeFiles.ts'
 import { textOf } from '../web/files/fileText.ts'
 import { readTables } from '../web/files/readTables.ts'
 
@@ -65,9 +70,50 @@ const catalogueReport = async () => {
   }
 }
 
+/** What became of outlines on the way; other counts are of what was left out. */
+const DECIDED = ['holes', 'closedLines', 'spikes', 'hidden']
+
+const outlineOf = (area, isTicked) => {
+  const measured = measureArea(area)
+  return {
+    name: area.name ?? null,
+    type: area.type,
+    areaM2: measured.ok ? Number(measured.value.totalAreaM2.toFixed(1)) : null,
+    vertices: verticesOf(area).length,
+    ticked: isTicked,
+  }
+}
+
+const AXES = { topic: 'axes', guess: 'swapped', options: [{ value: 'asWritten' }, { value: 'swapped' }], facts: {} }
+
+/** What the screen would say of outlines. */
+const outlineReport = async () => {
+  const files = await Promise.all(positionals.map(async (path) => new File([await readFile(path)], basename(path))))
+  const read = await readExchangeFiles(files, Date.now())
+  if (!read.ok) return { understood: null, questions: [], fault: read.fault }
+  const { areas, ticks, counts, links } = read.value
+  const where = whereItLies(tickedOf(read.value))
+  const kinds = Object.entries(counts)
+  const leftOut = kinds.filter(([kind]) => !DECIDED.includes(kind))
+  const decisions = kinds.filter(([kind]) => DECIDED.includes(kind))
+  return {
+    understood: {
+      kind: 'outlines',
+      areas: areas.map((area, index) => outlineOf(area, ticks.areas[index])),
+      leftOut: { ...Object.fromEntries(leftOut), ...(links.length > 0 && { links: links.length }) },
+      decisions: [...decisions, ...(where.kind === 'outside' ? [['outsideItaly', where.count]] : [])].map(
+        ([topic, count]) => ({ topic, count }),
+      ),
+    },
+    questions: where.kind === 'swapped' ? [AXES] : [],
+    fault: null,
+  }
+}
+
 const REPORTS = {
   consumption: () => tableReport('consumption'),
   production: () => tableReport('production'),
+  outline: outlineReport,
   horizon: horizonReport,
   catalogue: catalogueReport,
 }

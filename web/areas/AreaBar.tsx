@@ -12,8 +12,11 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { usePanelsText, usePlantTotals } from '../layout/usePlantTotals.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { Figure } from '../ui/figures/Figure.tsx'
+import { onDemand } from '../ui/loading/onDemand.tsx'
 import { OfflineSign } from '../ui/OfflineSign.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+
+const OverlapNotice = onDemand(async () => (await import('./OverlapNotice.tsx')).OverlapNotice)
 
 interface AreaBarProps {
   readonly area: Area
@@ -51,6 +54,7 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
       aria-label={t('currentSelection')}
       className="flex flex-wrap items-center gap-2 px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
     >
+      {isPlant && <OverlapNotice />}
       <button
         type="button"
         onClick={onOpen}

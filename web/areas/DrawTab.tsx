@@ -37,6 +37,8 @@ const SurroundingSection = onDemand(
   async () => (await import('./surroundings/SurroundingSection.tsx')).SurroundingSection,
 )
 
+const OverlapNotice = onDemand(async () => (await import('./OverlapNotice.tsx')).OverlapNotice)
+
 const TOOLS = [
   { tool: 'rectangle', Icon: Square },
   { tool: 'polygon', Icon: VectorSquare },
@@ -149,6 +151,7 @@ const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
         'mt-5 flex tall:sticky flex-wrap gap-2 in-data-[sheet=full]:pb-3 *:flex-[1_0_auto]',
       )}
     >
+      {isPlant && <OverlapNotice />}
       {isPlant && (
         <Button
           variant={first}

@@ -52,7 +52,7 @@ export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQues
   return (
     <section
       ref={cardRef}
-      data-roof-question
+      data-roof-question={place?.half ?? ''}
       aria-label={t('roofQuestion', { count: asked.roofs.length })}
       style={place ? { left: place.left, top: place.top } : { opacity: 0 }}
       className="fixed z-20 w-80 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem] max-md:p-2"

@@ -80,6 +80,11 @@ export const leftBy = ({ width, height }: Size, room: ScreenBox): ScreenBox => {
 /** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
 
+interface CardPlace extends CornerPx {
+  /** The half of the map in which the card lies: a toast takes the other one. */
+  readonly half: 'upper' | 'lower'
+}
+
 /** Keeps a card beside the selected shape after every movement or resize.
  * @param onCovered called with the free part of the window if there is no place beside the shape; once, and not while the user moves
  * the map */
@@ -87,9 +92,9 @@ export const usePlace = (
   cardRef: RefObject<HTMLElement | null>,
   isDocked: boolean,
   onCovered: (left: ScreenBox) => void,
-): CornerPx | null => {
+): CardPlace | null => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const [place, setPlace] = useState<CornerPx | null>(null)
+  const [place, setPlace] = useState<CardPlace | null>(null)
   const judged = useRef('')
   const placeNow = useEffectEvent(() => {
     const room = uncoveredBox()
@@ -108,7 +113,10 @@ export const usePlace = (
     }
     const next = free ?? besideShape(null, size, under, true)
     if (!next) return
-    setPlace((shown) => (shown?.left === next.left && shown.top === next.top ? shown : next))
+    const half = next.top + size.height / 2 < (room.top + room.bottom) / 2 ? 'upper' : 'lower'
+    setPlace((shown) =>
+      shown?.left === next.left && shown.top === next.top && shown.half === half ? shown : { ...next, half },
+    )
   })
   // Each render may follow a change of design or camera; a new observation always reports once.
   useEffect(function placeAnew() {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EstimationContext } from '../analysis/estimation.tsx'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
-import { areaOf } from '../design/area.ts'
+import { type Area, areaOf, withShape } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -108,6 +108,50 @@ describe('the Draw tab', () => {
     await expect.element(page.getByRole('status').getByText(why)).toBeVisible()
     for (const roof of ['Roof 21', 'Roof 22']) await inPlant(roof).click()
     await expect.element(analyzeAll).toBeEnabled()
+  })
+
+  describe('of two overlapping roofs', () => {
+    const keepFirst = page.getByRole('button', { name: 'Keep Roof 1' })
+    const ids = () => useDesign.getState().areas.map(({ id }) => id)
+    /** Roof 2 lies on the eastern half of Roof 1 and as far beyond it. */
+    beforeEach(() => {
+      const [first, second] = roofs(2) as [Area, Area]
+      const east = (metres: number) => metres / METRES_PER_DEGREE
+      const bounds = { south: 0, north: east(8), west: east(6), east: east(18) }
+      useDesign.setState({
+        areas: [first, withShape(second, { type: 'rectangle', bounds })],
+        currentAreaId: first.id,
+      })
+      useDesign.temporal.getState().clear()
+    })
+
+    test('says by how much before they are analysed, and keeps the one that is chosen', async () => {
+      await expect.element(page.getByText(/^Roof 1 and Roof 2 overlap by 48,0\sm²: /)).toBeVisible()
+      await page.getByRole('button', { name: 'Keep Roof 2' }).click()
+      expect(ids()).toEqual(['area-2'])
+      undo()
+      expect(ids()).toEqual(['area-1', 'area-2'])
+      await keepFirst.click()
+      expect(ids()).toEqual(['area-1'])
+      await expect.element(keepFirst).not.toBeInTheDocument()
+    })
+
+    test('makes one of them, with the settings of the first, in one step', async () => {
+      await page.getByRole('button', { name: 'Merge' }).click()
+      const [merged, ...others] = useDesign.getState().areas
+      expect(others).toEqual([])
+      expect(merged).toMatchObject({ id: 'area-1', name: 'Roof 1', type: 'polygon' })
+      // 18 m × 8 m.
+      expect(merged?.totalArea).toBeCloseTo(144, 0)
+      undo()
+      expect(ids()).toEqual(['area-1', 'area-2'])
+    })
+
+    test('is silent where one of them is not in the plant', async () => {
+      await expect.element(keepFirst).toBeVisible()
+      await inPlant('Roof 2').click()
+      await expect.element(keepFirst).not.toBeInTheDocument()
+    })
   })
 
   test('asks for no plant while a field holds a value that it refuses', async () => {

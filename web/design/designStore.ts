@@ -60,6 +60,8 @@ interface DesignStore extends DesignContent {
   setAttributes(id: string, attributes: Partial<AreaAttributes> | Partial<StandingAttributes>): void
   /** Sets attributes on several areas in one step. */
   setRoofs(ids: readonly string[], attributesOf: (area: Area) => Partial<AreaAttributes>): void
+  /** Gives an area the shape of itself and another, which is removed in the same step. */
+  merge(id: string, otherId: string, shape: AreaGeometry): void
   /** Removes an area, an obstacle or a surrounding; the first remaining area becomes current. */
   remove(id: string): void
   /** Removes all that is drawn. */
@@ -223,6 +225,12 @@ export const useDesign = create<DesignStore>()(
       setRoofs: (ids, attributesOf) =>
         set(({ areas }) => ({
           areas: areas.map((area) => (ids.includes(area.id) ? { ...area, ...attributesOf(area) } : area)),
+        })),
+      merge: (id, otherId, shape) =>
+        set(({ areas }) => ({
+          areas: changed(without(areas, otherId), id, (area) => withShape(area, shape)),
+          currentAreaId: id,
+          selectedItemId: null,
         })),
       remove: (id) =>
         set((design) => {

@@ -8,6 +8,7 @@ import { openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { MILAN, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
+import { expectUncovered } from './steps/uncovered.ts'
 
 const TWO_ROOFS = [roof(20, 10, { angle: 25 }), roof(6, 4, { drawnAtMs: 1_770_000_000_000, northM: 20 })]
 
@@ -132,4 +133,26 @@ test('a file that is let fall onto the window is read; to replace takes its desi
   expect((await camera()).centre.lat).toBeCloseTo(MILAN.lat, 3)
   await sidePanel(page).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(drawnAreas(page)).toHaveCount(2)
+})
+
+test('the toast of an import leaves the question about the new roofs free', { tag: '@bothScreens' }, async ({
+  page,
+}) => {
+  await openPlanner(page, { camera: { centre: MILAN, zoom: 18 } })
+  const ring = (east: number) =>
+    [
+      [0, 0],
+      [2e-4, 0],
+      [2e-4, 1e-4],
+      [0, 1e-4],
+      [0, 0],
+    ].map(([x = 0, y = 0]) => [MILAN.lng + east + x, MILAN.lat + y])
+  const outlines = { type: 'MultiPolygon', coordinates: [[ring(0)], [ring(3e-4)]] }
+  await (await dragFile(page, 'outlines.geojson', JSON.stringify(outlines))).drop()
+  await dialog(page).getByRole('button', { name: 'Import', exact: true }).click()
+  const question = page.getByRole('region', { name: 'Questi 2 tetti sono piani o a falda?' })
+  await expect(question).toBeVisible()
+  await expect(toasts(page)).toHaveCount(1)
+  await expectUncovered(...['Piano', 'A falda', 'Chiudi'].map((name) => question.getByRole('button', { name })))
+  await expect(toasts(page)).toHaveCount(1)
 })

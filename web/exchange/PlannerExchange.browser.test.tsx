@@ -230,17 +230,19 @@ test('tables that cannot be made say what they take, and have no button', async 
   await expect.element(button('Download: Hourly production (CSV)')).not.toBeInTheDocument()
 })
 
-test('a KML file has the name of the design and its areas', async () => {
+test.each([
+  { of: 'a design', isGeometryOnly: false, fileName: 'casa-rossi-figli.kml', area: 'area-1' },
+  { of: 'the geometry only, unnamed,', isGeometryOnly: true, fileName: 'design.kml', area: 'Area 1' },
+])('a KML file of $of is called $fileName, and its area $area', async ({ isGeometryOnly, fileName, area }) => {
   show(LAID_ROOF)
+  if (isGeometryOnly) await page.getByRole('checkbox', { name: 'Geometry only' }).click()
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   const written = vi.spyOn(URL, 'createObjectURL')
   await button('Download: KML').click()
-  await expect
-    .poll(() => saved.mock.instances.map((link) => (link as HTMLAnchorElement).download))
-    .toEqual(['casa-rossi-figli.kml'])
+  await expect.poll(() => saved.mock.instances.map((link) => (link as HTMLAnchorElement).download)).toEqual([fileName])
   const [file] = written.mock.calls[0] ?? []
   if (!(file instanceof Blob)) throw new Error('no file')
-  expect(await file.text()).toContain('<name>area-1</name>')
+  expect(await file.text()).toContain(`<name>${area}</name>`)
   vi.restoreAllMocks()
 })
 

@@ -13,7 +13,7 @@ import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { Section } from '../ui/Section.tsx'
 import { ExportList } from './export/ExportList.tsx'
 import { useExported } from './export/useExported.ts'
-import { type ExportSources, useExports } from './export/useExports.ts'
+import type { ExportSources } from './export/useExports.ts'
 import type { ImportChoiceProps, ImportWay } from './import/ImportChoice.tsx'
 import { ImportSection } from './import/ImportSection.tsx'
 import type { ImportedDesign } from './importedDesign.ts'
@@ -69,7 +69,6 @@ interface ExchangeDialogProps extends ExportSources {
 /** Dialog to export the design, and to import designs and outlines. */
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
   const { t } = useExchangeWords('exchange')
-  const exports = useExports({ design, hourly, areaLabel })
   const { areas, obstacles, surroundings = [] } = design.document
   const drawn = countsOf({ areas, obstacles, surroundings })
   return (
@@ -78,7 +77,7 @@ export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, o
         <ImportSection dropped={dropped} drawn={drawn} onImport={onImport} />
         <Section title={t('export')}>
           {LISTS.some((list) => drawn[list] > 0) ? (
-            <ExportList exports={exports} />
+            <ExportList design={design} hourly={hourly} areaLabel={areaLabel} />
           ) : (
             <p className="text-muted">{t('nothingDrawn')}</p>
           )}

@@ -3,16 +3,36 @@ import { useState } from 'react'
 import { saveFile } from '../../http/downloadFile.ts'
 import { useExchangeWords } from '../../i18n/exchangeTexts.ts'
 import { IconButton } from '../../ui/Button.tsx'
-import type { Export } from './useExports.ts'
+import { type Export, type ExportSources, useExports } from './useExports.ts'
 
-/** The export formats; an unavailable one states its reason. */
-export const ExportList = ({ exports }: { readonly exports: readonly Export[] }) => (
-  <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
-    {exports.map((file) => (
-      <ExportRow key={file.id} file={file} />
-    ))}
-  </ul>
-)
+/** The export formats, of the whole design or of its geometry; an unavailable one states its reason. */
+export const ExportList = (sources: ExportSources) => {
+  const { t } = useExchangeWords('exchange')
+  const [isGeometryOnly, setIsGeometryOnly] = useState(false)
+  const exports = useExports(sources, isGeometryOnly)
+  return (
+    <>
+      <label className="mb-2 flex cursor-pointer items-center gap-3 px-3 pointer-coarse:min-h-11">
+        <input
+          type="checkbox"
+          aria-label={t('geometryOnly')}
+          checked={isGeometryOnly}
+          onChange={({ target }) => setIsGeometryOnly(target.checked)}
+          className="size-6 shrink-0 accent-(--primary)"
+        />
+        <span>
+          <span className="block font-medium">{t('geometryOnly')}</span>
+          <span className="block text-muted text-xs">{t('geometryOnlyText')}</span>
+        </span>
+      </label>
+      <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
+        {exports.map((file) => (
+          <ExportRow key={file.id} file={file} />
+        ))}
+      </ul>
+    </>
+  )
+}
 
 const ExportRow = ({ file }: { readonly file: Export }) => {
   const { t } = useExchangeWords('exchange')

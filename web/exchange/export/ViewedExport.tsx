@@ -3,16 +3,15 @@ import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
-import { useExports } from './useExports.ts'
 
 /** The export formats of a view-only design; nothing can be imported. */
 export const ViewedExport = ({ onClose }: { readonly onClose: () => void }) => {
   const { t } = useExchangeWords('exchange')
-  const exports = useExports(useExported())
+  const sources = useExported()
   return (
     <div lang={useSpokenLanguage('planner')}>
       <Modal title={t('exportTitle')} closeLabel={t('closeExport')} onClose={onClose}>
-        <ExportList exports={exports} />
+        <ExportList {...sources} />
       </Modal>
     </div>
   )

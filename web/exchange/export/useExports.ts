@@ -8,7 +8,7 @@ import { numberLocale } from '../../i18n/language.ts'
 import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 import { closedRing, toMillimetre } from '../ring.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from '../write/designFeatures.ts'
-import { type ExportedDesign, type ExportNames, writeDesignFile } from '../write/exportedDesign.ts'
+import { type ExportedDesign, type ExportNames, geometryOf, writeDesignFile } from '../write/exportedDesign.ts'
 import { type LaidModule, laidModules } from '../write/laidModules.ts'
 import { type HourlyTitles, type ModuleTitles, writeHourlyCsv, writeModulesCsv } from '../write/writeCsv.ts'
 import { writeKml } from '../write/writeKml.ts'
@@ -89,12 +89,19 @@ export interface ExportSources {
   readonly areaLabel: (areaId: string) => string
 }
 
-/** The export formats of a design, in the chosen language. */
-export const useExports = ({ design, hourly, areaLabel }: ExportSources): readonly Export[] => {
-  const { t } = useExchangeWords('exchange')
+/** The export formats of a design, in the chosen language.
+ * @param isGeometryOnly numbers the areas in place of their names */
+export const useExports = (
+  { design: whole, hourly, areaLabel }: ExportSources,
+  isGeometryOnly: boolean,
+): readonly Export[] => {
+  const { t, formats } = useExchangeWords('exchange')
   const { language } = useLanguage()
   const locale = numberLocale(language)
-  const names = useExportNames(areaLabel)
+  const design = isGeometryOnly ? { ...whole, document: geometryOf(whole.document) } : whole
+  const areaNumber = (areaId: string): string =>
+    t('areaNumber', { number: formats.number(design.document.areas.findIndex(({ id }) => id === areaId) + 1) })
+  const names = useExportNames(isGeometryOnly ? areaNumber : areaLabel)
   const { moduleTitles, hourlyTitles, weatherName } = useTitles()
   const fileName = (ending: string) => fileNameOf(design.document.name, t('fileUntitled'), ending)
   const weather = hourly && weatherName(hourly.weather)
@@ -110,7 +117,7 @@ export const useExports = ({ design, hourly, areaLabel }: ExportSources): readon
       id: 'design',
       icon: Braces,
       title: t('designTitle'),
-      text: t('designText'),
+      text: t(isGeometryOnly ? 'designGeometryText' : 'designText'),
       fileName: fileName('.json'),
       mediaType: 'application/json',
       write: () => writeDesignFile(design.document),

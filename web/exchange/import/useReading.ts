@@ -3,7 +3,8 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import type { DrawnList } from '../../design/drawn.ts'
 import { exchangeFault } from '../exchangeFault.ts'
 import { type ImportedDesign, withTick } from '../importedDesign.ts'
-import type { FileFault, ReadWorker } from '../read/readWorker.ts'
+import type { FileFault } from '../read/readExchangeFiles.ts'
+import type { ReadWorker } from '../read/readWorker.ts'
 import { swappedAxes } from './whereItLies.ts'
 
 /** @returns null if the signal aborted it

@@ -1,4 +1,4 @@
-import type { DesignDocument } from '#contract/design.ts'
+import { DESIGN_VERSION, DesignDocument } from '#contract/design.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { LaidArea } from '../../layout/useLaidAreas.ts'
 
@@ -21,3 +21,16 @@ export interface ExportNames {
 
 /** The design file: the stored document, indented, so that a faulty line of a hand-edited file can be named. */
 export const writeDesignFile = (document: DesignDocument): string => `${JSON.stringify(document, null, 2)}\n`
+
+/** The roofs, obstacles, surroundings and horizon of a design, to be handed on: all else, also names, which may be of persons, is as in
+ * a new design. */
+export const geometryOf = ({ areas, obstacles, surroundings, horizon }: DesignDocument): DesignDocument =>
+  DesignDocument.parse({
+    version: DESIGN_VERSION,
+    areas: areas.map(
+      ({ name: _name, setupPanelId: _panel, setupQuantity: _count, recommendedPanelId: _, ...roof }) => roof,
+    ),
+    obstacles,
+    ...(surroundings && { surroundings }),
+    ...(horizon && { horizon }),
+  })
