@@ -55,21 +55,27 @@ export const BaseUse = ({ base, onChange }: BaseUseProps) => {
       {way === 'hourly' ? (
         <MeterFiles base={base} onRead={takeRead} />
       ) : (
-        base.kind !== 'hourly' && <BillFields base={base} onChange={onChange} />
-      )}
-      {base.kind !== 'hourly' && (way === 'months' || way === 'bands') && (
-        <MeterFiles base={base} isOfBills onRead={takeRead} />
+        base.kind !== 'hourly' && <BillFields base={base} onChange={onChange} onRead={takeRead} />
       )}
     </div>
   )
 }
 
-const BillFields = ({ base, onChange }: BaseUseProps<Billed>) => {
+interface BillFieldsProps extends BaseUseProps<Billed> {
+  /** Takes what was read from a table of bills. */
+  readonly onRead: (base: Base) => void
+}
+
+const BillFields = ({ base, onChange, onRead }: BillFieldsProps) => {
   const { t } = useDetailedWords(['consumption', 'sources'])
   const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
   return (
     <>
-      <UseFields base={base} onChange={onChange} />
+      {base.use.period === 'year' ? (
+        <UseFields base={base} onChange={onChange} />
+      ) : (
+        <MeterFiles base={base} bills={<UseFields base={base} onChange={onChange} />} onRead={onRead} />
+      )}
       <HouseholdFields household={base} onChange={(household) => onChange({ ...base, ...household })} />
       <p className="text-muted text-xs">
         {t('measuredNote')}

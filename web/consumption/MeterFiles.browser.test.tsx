@@ -12,18 +12,18 @@ const DAY_MS = 86_400_000
 const pad = (number: number): string => String(number).padStart(2, '0')
 const root = testRoot('en')
 const onRead = vi.fn()
+const HOUSEHOLD = {
+  kind: 'measured',
+  region: 'Lombardia',
+  contractedPower: 'upTo3Kw',
+  use: { period: 'year', kwh: 2700 },
+} as const
 const show = () => {
   onRead.mockClear()
   openDesign('design-1', EMPTY_DESIGN)
-  const household = {
-    kind: 'measured',
-    region: 'Lombardia',
-    contractedPower: 'upTo3Kw',
-    use: { period: 'year', kwh: 2700 },
-  } as const
   root.render(
     <LanguageProvider>
-      <MeterFiles base={household} onRead={onRead} />
+      <MeterFiles base={HOUSEHOLD} onRead={onRead} />
     </LanguageProvider>,
   )
 }
@@ -70,4 +70,24 @@ test('a fault names its line and changes nothing', async () => {
   await upload(new File([`kWh\n0,3\nmolto\n${'0,3\n'.repeat(8758)}`], 'a.csv', { type: 'text/csv' }))
   await expect.element(dialog.getByText('Line 3: This is not a number. (molto)')).toBeVisible()
   expect(onRead).not.toHaveBeenCalled()
+})
+
+test('a grid of bills that is pasted is asked for its unit and taken with its bands', async () => {
+  onRead.mockClear()
+  openDesign('design-1', EMPTY_DESIGN)
+  root.render(
+    <LanguageProvider>
+      <MeterFiles base={HOUSEHOLD} bills={<input aria-label="F1" />} onRead={onRead} />
+    </LanguageProvider>,
+  )
+  await page.getByRole('textbox', { name: 'F1' }).click()
+  const data = new DataTransfer()
+  data.setData('text/plain', '80\t70\t90\n'.repeat(12))
+  document.activeElement?.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+  )
+  await dialog.getByRole('button', { name: /^kWh: 2,880\skWh$/ }).click()
+  await dialog.getByRole('button', { name: 'Yes, use these bills' }).click()
+  const use = { period: 'bands', kwh: Array.from({ length: 12 }, () => [80, 70, 90]) }
+  expect(onRead).toHaveBeenCalledWith({ ...HOUSEHOLD, use })
 })

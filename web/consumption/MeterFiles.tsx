@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { householdText } from '#wording/householdText.ts'
 import { FileDrop } from '../files/FileDrop.tsx'
@@ -14,20 +14,23 @@ type Base = Consumption['base']
 interface MeterFilesProps {
   /** The current consumption, until files replace it. */
   readonly base: Base
-  /** Whether bills are entered beside it; readings are told with what is in force. */
-  readonly isOfBills?: boolean
+  /** The fields of bills that a table fills; without them what is in force is told. */
+  readonly bills?: ReactNode
   readonly onRead: (base: Base) => void
 }
 
 /** Takes files of readings or bills, and shows what is in force until they are confirmed. */
-export const MeterFiles = ({ base, isOfBills = false, onRead }: MeterFilesProps) => {
+export const MeterFiles = ({ base, bills, onRead }: MeterFilesProps) => {
   const { t } = useDetailedWords(['consumption', 'fileReading'])
+  const isOfBills = bills !== undefined
   const region = useRegionHere()
   const tables = useTableReading('consumption', null)
   const [nameInForce, setNameInForce] = useState<string | null>(null)
   return (
     <div className="space-y-3">
-      <FileDrop label={t(isOfBills ? 'billsFile' : 'file')} onChoose={tables.choose} />
+      <FileDrop label={t(isOfBills ? 'billsFile' : 'file')} onChoose={tables.choose}>
+        {bills && <div className="mb-3">{bills}</div>}
+      </FileDrop>
       <p className="text-muted text-xs">{t(isOfBills ? 'billsFileNote' : 'fileNote')}</p>
       {!isOfBills && <InForce base={base} fileName={nameInForce} />}
       <ReadingDialog

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { classes } from '../ui/classes.ts'
 import { FileButton } from '../ui/fields/FileButton.tsx'
 import { TABLE_FILES } from './tableFiles.ts'
@@ -6,10 +6,12 @@ import { TABLE_FILES } from './tableFiles.ts'
 interface FileDropProps {
   readonly label: string
   readonly onChoose: (files: readonly File[]) => void
+  /** What is above the button and takes files, too. */
+  readonly children?: ReactNode
 }
 
-/** A button for files of tables that also takes files dropped on it and tables pasted into it. */
-export const FileDrop = ({ label, onChoose }: FileDropProps) => {
+/** A button for files of tables, which are also dropped or pasted where it stands. */
+export const FileDrop = ({ label, onChoose, children }: FileDropProps) => {
   const [isOver, setIsOver] = useState(false)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same with the keyboard
@@ -36,6 +38,7 @@ export const FileDrop = ({ label, onChoose }: FileDropProps) => {
         onChoose([pasted])
       }}
     >
+      {children}
       <FileButton label={label} accept={TABLE_FILES} multiple onChoose={onChoose} />
     </div>
   )

@@ -121,7 +121,8 @@ const yearOf = (
 
 /** The chosen figures of one file. */
 interface FileReadings {
-  readonly entries: Entries
+  /** Time of each row, also where the file has none. */
+  readonly times: readonly WrittenTime[]
   readonly column: FigureColumn
   readonly bands: readonly FigureColumn[] | null
   readonly readings: readonly Reading[]
@@ -151,7 +152,7 @@ const readingsOf = (grid: Grid, purpose: Purpose, judgment: Judgment): Result<Fi
   const readings = sequenceOf(times, column.figures, entries.value.lines, judgment)
   if (!readings.ok) return readings
   const words = `${parts.value.titles.join('\n')}\n${parts.value.sideText}`
-  return ok({ entries: entries.value, column, bands, readings: readings.value, words })
+  return ok({ times, column, bands, readings: readings.value, words })
 }
 
 /** Whether rows are of parts of a day. */
@@ -447,10 +448,8 @@ const isOfDays = ({ time: { writtenMs, endMs, precision } }: Reading): boolean =
 /** The bands of each written time. */
 const bandsByTime = (files: readonly FileReadings[]): ReadonlyMap<number, readonly number[]> =>
   new Map(
-    files.flatMap(({ bands, entries }) =>
-      bands === null
-        ? []
-        : (entries.times ?? []).map((time, row) => [time.writtenMs, bands.map(({ figures }) => figures[row] ?? 0)]),
+    files.flatMap(({ bands, times }) =>
+      bands === null ? [] : times.map((time, row) => [time.writtenMs, bands.map(({ figures }) => figures[row] ?? 0)]),
     ),
   )
 
