@@ -13,6 +13,7 @@ import type { Geocoder } from './geocoding/geocoder.ts'
 import { identifyClient } from './http/caller.ts'
 import { compression } from './http/compression.ts'
 import { errorHandler } from './http/errorHandler.ts'
+import { refuseForeignPages } from './http/foreignPages.ts'
 import { guessLimit, rateLimit } from './http/limits/rateLimit.ts'
 import type { Limiters } from './http/limits/rateLimiter.ts'
 import { problem, unsupportedMethod } from './http/problem.ts'
@@ -153,6 +154,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))
   app.use(requestMiddleware(logger, trustedProxies, dependencies.onAnswered))
   app.use(singleHost)
+  app.use('/api/*', refuseForeignPages(trustedProxies))
   app.use(rateLimit(limiters, trustedProxies))
   app.use('/api/designs/*', guessLimit(limiters, trustedProxies))
   app.use(compression())

@@ -10,6 +10,7 @@ export const ProblemCode = z.enum([
   'unsupportedMediaType',
   'malformedJson',
   'repeatedHost',
+  'foreignOrigin',
   'invalidRequest',
   'unknownField',
   'notFinite',

@@ -17,6 +17,7 @@ const PROBLEMS = {
   unsupportedMediaType: [415, 'The content type is not supported'],
   malformedJson: [400, 'The request body is not valid JSON'],
   repeatedHost: [400, 'The request has more than one Host header'],
+  foreignOrigin: [403, 'The request comes from a page of another site'],
   invalidRequest: [422, 'The request is not valid'],
   unknownField: [422, 'The request has fields that are not known'],
   notFinite: [422, 'A number is not finite'],
