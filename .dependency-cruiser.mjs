@@ -9,7 +9,7 @@ const FLOORS = [
   ['consumption', 'proposal', 'shade'],
   ['analysis'],
   ['layout'],
-  ['catalogue', 'keys', 'sketch'],
+  ['catalogue', 'keys', 'sitePlan'],
   ['design', 'search', 'files'],
   ['map', 'charts'],
   ['ui'],

@@ -29,8 +29,8 @@ export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'h
 /** An Italian chimney rises about a metre above its roof [m]. Our estimate. */
 const NEW_OBSTACLE_HEIGHT_M = 1
 
-/** Kinds of surroundings in stacking order from the lowest: drawn shape, default height [m] (our estimates: a two-storey house with
- * roof, a garden wall, a tree as tall as a house), sketch style, and KML style with colours as alpha, blue, green, red. */
+/** Kinds of surroundings in stacking order from the lowest: drawn shape, default height [m] (our estimates: a two-storey house with roof, a
+ * garden wall, a tree as tall as a house), site plan style, and KML style with colours as alpha, blue, green, red. */
 export const SURROUNDINGS = {
   building: {
     type: 'polygon',

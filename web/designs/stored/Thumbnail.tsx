@@ -1,10 +1,10 @@
 import { MapPinned } from 'lucide-react'
 import type { DesignDocument } from '#contract/design.ts'
-import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
+import { SitePlan } from '../../sitePlan/SitePlan.tsx'
 
 const BOX = { width: 96, height: 72, margin: 8 }
 
-/** A design's outlines, drawn to scale; hidden from screen readers, as its name stands beside it. */
+/** A small site plan of a design; screen readers skip it because the name stands beside it. */
 export const Thumbnail = ({
   document,
 }: {
@@ -17,11 +17,7 @@ export const Thumbnail = ({
       aria-hidden
       className="grid h-[72px] w-24 shrink-0 place-items-center overflow-hidden rounded-lg border border-line bg-sunken"
     >
-      {isEmpty ? (
-        <MapPinned className="size-6 text-muted" strokeWidth={1.5} />
-      ) : (
-        <OutlineSketch of={document} box={BOX} />
-      )}
+      {isEmpty ? <MapPinned className="size-6 text-muted" strokeWidth={1.5} /> : <SitePlan of={document} box={BOX} />}
     </span>
   )
 }

@@ -3,7 +3,7 @@ import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { DrawnList } from '../../design/drawn.ts'
 import { useWords } from '../../i18n/useWords.ts'
-import { OutlineSketch } from '../../sketch/OutlineSketch.tsx'
+import { SitePlan } from '../../sitePlan/SitePlan.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { type ImportedDesign, tickedOf } from '../importedDesign.ts'
 import type { SetTick } from './useReading.ts'
@@ -23,7 +23,7 @@ export const FoundOutlines = ({ found, onTick }: FoundOutlinesProps) => {
   return (
     <div className="grid gap-3 sm:grid-cols-[14rem_1fr]">
       <div className="h-28 overflow-hidden rounded-float border border-line bg-sunken sm:h-44">
-        <OutlineSketch of={tickedOf(found)} box={BOX} />
+        <SitePlan of={tickedOf(found)} box={BOX} />
       </div>
       <ul
         aria-label={t('inTheFile')}

@@ -7,42 +7,42 @@ import { SURROUNDINGS, surroundingOutline } from '../design/drawn.ts'
 
 type OutlineDocument = DesignDocument['areas'][number] | DesignDocument['obstacles'][number]
 
-/** Drawn parts of a design. */
-interface Sketched {
+/** The drawn parts of a design. */
+interface PlanContent {
   readonly areas: readonly DesignDocument['areas'][number][]
   readonly obstacles: readonly DesignDocument['obstacles'][number][]
   readonly surroundings?: readonly Surrounding[] | undefined
 }
 
-/** Size of the drawing [SVG units], and its margin on every side. */
-interface SketchBox {
+/** Size of the plan and its margin on every side [SVG units]. */
+interface PlanSize {
   readonly width: number
   readonly height: number
   readonly margin: number
 }
 
-/** Where the corners lie, east and south, in degrees of latitude: small enough for a roof to be true in shape. */
+/** Corners to the east and south [degrees of latitude]; a roof is small enough to keep its shape. */
 const cornersOf = (outline: AreaGeometry, shrink: number): readonly PointM[] =>
   verticesOf(outline).map(({ lat, lng }) => ({ x: lng * shrink, y: -lat }))
 
-/** How much shorter a degree of longitude is than one of latitude where the design lies. */
+/** Length of a degree of longitude over that of a degree of latitude at the first outline. */
 const shrinkOf = ([first]: readonly AreaGeometry[]): number => {
   const lat = first ? (verticesOf(first)[0]?.lat ?? 0) : 0
   return Math.cos((lat * Math.PI) / 180)
 }
 
-interface SketchedOutline {
+interface PlanOutline {
   /** SVG path. */
   readonly path: string
   readonly kind: 'area' | 'line' | 'obstacle' | Surrounding['kind']
 }
 
-const kindOf = (outline: OutlineDocument): SketchedOutline['kind'] => {
+const kindOf = (outline: OutlineDocument): PlanOutline['kind'] => {
   if ('heightM' in outline) return 'obstacle'
   return outline.type === 'polyline' ? 'line' : 'area'
 }
 
-/** Extent of a plan beyond the roofs for near objects, over the longer side of their box: the roofs stay the larger part. */
+/** Largest margin for near objects, over the longer side of the roofs' box; roofs stay the larger part. */
 const MARGIN = 0.25
 
 const corners = ({ minX, minY, maxX, maxY }: Box): readonly PointM[] => [
@@ -57,8 +57,8 @@ const overlap = (a: Box, b: Box): Box => ({
   maxY: Math.min(a.maxY, b.maxY),
 })
 
-/** Extent of a roof plan: their box, extended towards near objects by at most a quarter of its longer side. Objects farther away are
- * dropped, overlapping ones cut. Without roofs, all objects.
+/** Extent of a plan: the box of the roofs, extended towards near objects by at most `MARGIN`. Objects beyond it are dropped, objects across
+ * it are cut. Without roofs the plan shows all objects.
  * @param around outlines of the objects, in the same unit */
 export const planBox = (roofs: readonly PointM[], around: readonly (readonly PointM[])[]): Box => {
   if (roofs.length === 0) return boxOf(around.flat())
@@ -70,10 +70,10 @@ export const planBox = (roofs: readonly PointM[], around: readonly (readonly Poi
 }
 
 /** The outlines of a design with near objects, to scale, fitted into a box and centered. */
-export const sketchOf = (
-  { areas, obstacles, surroundings = [] }: Sketched,
-  box: SketchBox,
-): readonly SketchedOutline[] => {
+export const planOutlines = (
+  { areas, obstacles, surroundings = [] }: PlanContent,
+  box: PlanSize,
+): readonly PlanOutline[] => {
   const own: readonly OutlineDocument[] = [...areas, ...obstacles]
   const around = surroundings.map((each) => ({ kind: each.kind, outline: surroundingOutline(each) }))
   const outlines = [...around, ...own.map((outline) => ({ kind: kindOf(outline), outline }))]
@@ -99,13 +99,13 @@ const LOOKS = {
   ...SURROUNDINGS,
 } as const
 
-interface OutlineSketchProps {
-  readonly of: Sketched
-  readonly box: SketchBox
+interface SitePlanProps {
+  readonly of: PlanContent
+  readonly box: PlanSize
 }
 
-/** Outlines to scale, as large as the parent; without text, since the parent labels them. */
-export const OutlineSketch = ({ of, box }: OutlineSketchProps) => (
+/** A plan to scale, as large as the parent; the parent has the label. */
+export const SitePlan = ({ of, box }: SitePlanProps) => (
   <svg
     aria-hidden
     viewBox={`0 0 ${box.width} ${box.height}`}
@@ -113,7 +113,7 @@ export const OutlineSketch = ({ of, box }: OutlineSketchProps) => (
     strokeWidth={1.5}
     strokeLinejoin="round"
   >
-    {sketchOf(of, box).map(({ path, kind }, index) => (
+    {planOutlines(of, box).map(({ path, kind }, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: an outline has no other name, and the drawing no state
       <path key={index} d={path} className={LOOKS[kind].look} />
     ))}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from '#contract/design.ts'
-import { planBox, sketchOf } from './OutlineSketch.tsx'
+import { planBox, planOutlines } from './SitePlan.tsx'
 
 /** At the equator, twice as long from west to east as from south to north, with a chimney in its lower left quarter. */
 const ROOF = { id: 'area-1', type: 'rectangle', bounds: { north: 0.0002, east: 0.0004, south: 0, west: 0 } }
@@ -17,7 +17,7 @@ const BOX = { width: 100, height: 80, margin: 10 }
 
 test('a design is as large as its box allows, in the middle, its proportions kept', () => {
   // Twice as wide as high: 80 by 40 in the middle of 100 by 80. The chimney takes the lower left quarter by half.
-  expect(sketchOf(sample(), BOX)).toEqual([
+  expect(planOutlines(sample(), BOX)).toEqual([
     { kind: 'area', path: 'M10.0 60.0L90.0 60.0L90.0 20.0L10.0 20.0Z' },
     { kind: 'obstacle', path: 'M10.0 60.0L30.0 60.0L30.0 40.0L10.0 40.0Z' },
   ])
@@ -26,7 +26,7 @@ test('a design is as large as its box allows, in the middle, its proportions kep
 test('far from the equator a degree east is drawn as short as it is', () => {
   // At 60° north it is half as long as one north.
   const square = { north: 60.0001, south: 60, west: 0, east: 0.0002 }
-  const [area] = sketchOf(sample({ areas: [{ ...ROOF, bounds: square }], obstacles: [] }), BOX)
+  const [area] = planOutlines(sample({ areas: [{ ...ROOF, bounds: square }], obstacles: [] }), BOX)
   expect(area?.path).toBe('M20.0 70.0L80.0 70.0L80.0 10.0L20.0 10.0Z')
 })
 
@@ -41,13 +41,13 @@ test('a line stays open', () => {
     ],
   }
   const { bounds: _, ...area } = line
-  expect(sketchOf(sample({ areas: [area], obstacles: [] }), BOX)).toEqual([
+  expect(planOutlines(sample({ areas: [area], obstacles: [] }), BOX)).toEqual([
     { kind: 'line', path: 'M10.0 40.0L90.0 40.0' },
   ])
 })
 
 test('a design without shapes has no outlines', () => {
-  expect(sketchOf(sample({ areas: [], obstacles: [] }), BOX)).toEqual([])
+  expect(planOutlines(sample({ areas: [], obstacles: [] }), BOX)).toEqual([])
 })
 
 test('an outline of very many vertices is drawn', () => {
@@ -55,7 +55,7 @@ test('an outline of very many vertices is drawn', () => {
   const line = { ...ROOF, type: 'polyline', bounds: undefined, coordinates }
   const { bounds: _, ...area } = line
   const areas = Array.from({ length: 500 }, (_none, index) => ({ ...area, id: `area-${index}` }))
-  expect(sketchOf(sample({ areas, obstacles: [] }), BOX)).toHaveLength(500)
+  expect(planOutlines(sample({ areas, obstacles: [] }), BOX)).toHaveLength(500)
 })
 
 /** At the equator a tree of 5 m, so many degrees east of the zero meridian. */
@@ -65,22 +65,22 @@ const tree = (lng: number) => ({
 })
 
 test('a tree far away leaves the roof as large as it is alone', () => {
-  const alone = sketchOf(sample({ obstacles: [] }), BOX)
-  const beside = sketchOf(sample({ obstacles: [], surroundings: [tree(0.002)] }), BOX)
+  const alone = planOutlines(sample({ obstacles: [] }), BOX)
+  const beside = planOutlines(sample({ obstacles: [], surroundings: [tree(0.002)] }), BOX)
   expect(beside.map(({ kind }) => kind)).toEqual(['tree', 'area'])
   expect(beside[1]).toEqual(alone[0])
 })
 
 test('a tree close by is drawn, and the roof a little smaller', () => {
   // The crown reaches 0.000045 degrees to either side of its middle: 0.000095 beyond the roof, less than a quarter of its length.
-  const [crown, roof] = sketchOf(sample({ obstacles: [], surroundings: [tree(0.00045)] }), BOX)
+  const [crown, roof] = planOutlines(sample({ obstacles: [], surroundings: [tree(0.00045)] }), BOX)
   expect(crown?.kind).toBe('tree')
   // 80 wide in all: 0.0004 of 0.000495 degrees, 64.7, is the roof.
   expect(roof?.path).toMatch(/^M10\.0 \S+L74\.7 /)
 })
 
 test('surroundings alone are drawn', () => {
-  expect(sketchOf(sample({ areas: [], obstacles: [], surroundings: [tree(0)] }), BOX)).toHaveLength(1)
+  expect(planOutlines(sample({ areas: [], obstacles: [], surroundings: [tree(0)] }), BOX)).toHaveLength(1)
 })
 
 const square = (x: number, y: number, side: number) => [
