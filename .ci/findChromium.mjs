@@ -45,7 +45,7 @@ export const installPostgres = (timeoutMs) => {
   return installDebianPackages(['postgresql'], timeoutMs)
 }
 
-/** Chromium without its windows does a quarter less for a test; Debian has it as a package of its own. */
+/** Chromium without windows makes a test a quarter cheaper; it is a separate Debian package. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const VERSION_MS = 20_000

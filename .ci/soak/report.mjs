@@ -2,12 +2,12 @@ import { slopeOf } from './tally.mjs'
 
 /** What abuse may make of the 99th percentile of what visitors ask for, but for papers: of those there are too few. */
 const MOST_DISTURBANCE = 2
-/** Of the memory when the limit was found; a heap breathes. */
+/** Allowed growth of the memory since the limit was found, because a heap varies. */
 const MOST_GROWTH = 0.15
-/** Refusing a secret may not tell whether there is such a design [share of the time it takes]. */
+/** The time of a refused secret must not reveal whether the design exists [share of that time]. */
 const MOST_DIFFERENCE = 0.1
 
-/** Prints a figure beside its aim, where it has one; a missed one ends the run with 1. */
+/** Prints a figure with its aim; a missed aim sets the exit code to 1. */
 export const print = (figure, value, aim, isMet = true) => {
   console.log(`${figure.padEnd(34)} ${value}${aim ? `   (aim ${aim}: ${isMet ? 'ok' : 'MISSED'})` : ''}`)
   if (!isMet) process.exitCode = 1

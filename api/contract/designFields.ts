@@ -8,8 +8,7 @@ import {
 } from './limits.ts'
 import type { Offer, PanelPrices } from './purchase.ts'
 
-/** The fields of a design and of its areas, a row each: documents, their parsing, equality, merging and comparison
- * follow from it. */
+/** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */
 
 const NO_PRICES: PanelPrices = {}
 const NO_OFFERS: Offer[] = []

@@ -64,7 +64,7 @@ export const MAX_PANEL_PRICES = 500
 export const MAX_OFFERS = 5
 /** More planes than this cannot be compared with PVGIS at once. */
 export const MAX_PVGIS_PLANES = 20
-/** Plants of quotes are not larger [kWp]. */
+/** Largest plant in a quote [kWp]. */
 export const MAX_QUOTE_KWP = 100_000
 /** Least bought, offered or promised amount: a cent [EUR], a watt [kWp], a watt-hour [kWh]. Ratios to less would no longer be finite. */
 export const LEAST_EUR = 0.01

@@ -130,7 +130,7 @@ export const createAerialSource =
       )
       return { tiles, attribution: isInvented ? null : plainText(layer.attribution) }
     } catch {
-      // The drawing says the same without a photograph.
+      // The proposal then draws the roof without a photograph.
       return null
     }
   }

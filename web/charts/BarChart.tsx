@@ -17,7 +17,7 @@ const INKS: Partial<Record<Sign, string>> = { bar: 'fill-sun', otherBar: 'fill-m
 const PAIR_SHARE = 0.8
 const STRIPES = 4
 
-/** Pairs of bars, with the second one's deficit in stripes, and a level across. */
+/** Pairs of bars with a dashed level; stripes show how much the second bar falls short. */
 export const BarChart = ({ label, data, format, valueTitle }: BarChartProps) => {
   const stripesId = useId()
   const { placeTitle, places } = data

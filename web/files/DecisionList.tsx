@@ -14,7 +14,7 @@ interface NextQuestionProps {
   readonly onAnswer: OnAnswer
 }
 
-/** The first question that only the user can answer, its answers as buttons; an answer may settle the others. */
+/** The first open question with its options as buttons; an answer may resolve the others. */
 export const NextQuestion = ({ questions: [question], purpose, onAnswer }: NextQuestionProps) => {
   const { questionText, optionText } = useDecisionTexts()
   const id = useId()
@@ -39,16 +39,16 @@ export const NextQuestion = ({ questions: [question], purpose, onAnswer }: NextQ
 
 interface DecisionListProps {
   readonly decisions: readonly Decision[]
-  /** Further lines, without a choice. */
+  /** More lines, without a choice. */
   readonly facts: readonly { readonly name: string; readonly text: string }[]
   readonly onAnswer: OnAnswer
 }
 
-/** Decisions that a reader would make the same way and nobody would change are not told. */
+/** Hides the choice of the column if it is the default or has no alternative. */
 const isTold = ({ topic, options, ground }: Decision): boolean =>
   !(topic === 'column' && (options.length < 2 || ground === 'default'))
 
-/** What was decided while reading, a line each, with a way to change it. */
+/** The decisions of a reading, one per line, each with its options. */
 export const DecisionList = ({ decisions, facts, onAnswer }: DecisionListProps) => {
   const { topicText, chosenText } = useDecisionTexts()
   return (

@@ -20,12 +20,12 @@ import { YearPicture } from './YearPicture.tsx'
 interface ReadingDialogProps {
   readonly tables: ReturnType<typeof useTableReading>
   readonly purpose: Purpose
-  /** What else counts beside the readings. */
+  /** A note on what else the figures include. */
   readonly note?: string
   readonly onTake: (year: ReadYear) => void
 }
 
-/** Shows what was read from files, asks what only the user knows, and takes the year over. Closed while no file is chosen. */
+/** Shows the year read from files, asks open questions and passes the year on. The dialog is closed while no file is chosen. */
 export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogProps) => {
   const { t } = useDetailedWords('fileReading')
   const { faultText } = useDecisionTexts()
@@ -96,7 +96,7 @@ const busiestHour = ({ days }: HourlyYear): number => {
   return sums.indexOf(Math.max(...sums))
 }
 
-/** The year by hours, where they were read, and by months. */
+/** The year by months, and by hours if the file has hours. */
 const Picture = ({ year }: YearProps) => {
   const { t, formats } = useDetailedWords('fileReading')
   const months = year.monthlyKwh

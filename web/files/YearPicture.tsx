@@ -12,7 +12,7 @@ const HOURS = 24
 const HOUR_MARKS = [0, 6, 12, 18]
 /** Lowest opacity of a value above zero, so that it stays visible. */
 const FAINTEST = 0.05
-/** Share of the hours that may be darker than the scale: one peak would leave the rest pale. */
+/** Quantile at the dark end of the scale; with the maximum, one peak would leave all other hours pale. */
 const DARKEST_QUANTILE = 0.995
 
 /** Upper end of the scale [kWh]. */
@@ -21,7 +21,7 @@ const highestOf = (days: YearPictureProps['days']): number => {
   return sorted[Math.floor(DARKEST_QUANTILE * (sorted.length - 1))] || sorted.at(-1) || 1
 }
 
-/** A year as a picture, a day a column and an hour a row, in which people recognize their own house. */
+/** Heat map of a year: one column per day, one row per hour. People recognize their own house in it. */
 export const YearPicture = ({ label, days }: YearPictureProps) => {
   const canvas = useRef<HTMLCanvasElement>(null)
   const months = monthNames(useSpokenLanguage('planner'), 'short')

@@ -23,7 +23,7 @@ const TOPIC_KEYS = {
   size: 'topicSize',
 } as const satisfies Record<Topic, string>
 
-/** Texts of chosen values; values without one stand for themselves. */
+/** Text keys of values; a value without a key is shown as it is. */
 const VALUE_KEYS = {
   dayFirst: 'dayFirst',
   monthFirst: 'monthFirst',
@@ -46,7 +46,7 @@ const VALUE_KEYS = {
 
 const isKnown = (value: string): value is keyof typeof VALUE_KEYS => Object.hasOwn(VALUE_KEYS, value)
 
-/** Texts of what was decided and asked about files, and of their faults. */
+/** Texts of decisions, questions and faults of files. */
 export const useDecisionTexts = () => {
   const words = useDetailedWords('fileReading')
   const { t, formats } = words
@@ -71,7 +71,7 @@ export const useDecisionTexts = () => {
   }
 }
 
-/** Days are written as the language does, numbers with its separators. */
+/** Formats dates and numbers in the language. */
 const textValues = ({ formats }: Words, facts: Decision['facts']): Record<string, string> =>
   Object.fromEntries(
     Object.entries(facts).map(([name, fact]) => [

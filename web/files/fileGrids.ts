@@ -16,10 +16,10 @@ export interface ContainerFault {
   readonly file: string
 }
 
-/** Limits for a year of five-minute rows with a few more columns. */
+/** Room for a year of five-minute rows with a few extra columns. */
 const MOST_BYTES = 24_000_000
 const MOST = { characters: MOST_BYTES, rows: 120_000 }
-/** Unpacked files of an archive together. */
+/** Limit of all unpacked files of an archive together. */
 const MOST_UNPACKED_BYTES = 60_000_000
 const MOST_FILES = 100
 
@@ -60,10 +60,10 @@ const cellText = (cell: unknown): string => {
   return cell === null || cell === undefined ? '' : String(cell).trim()
 }
 
-/** Sheets shorter than this share of the longest are notes beside it. */
+/** Sheets shorter than this share of the longest sheet are notes. */
 const LEAST_SHEET_SHARE = 0.3
 
-/** Sheets of a workbook that may be parts of one table. */
+/** Sheets of a workbook that may be parts of the table. */
 const workbookGrids = async ({ name, bytes }: NamedBytes): Promise<Result<readonly Grid[], ContainerFault>> => {
   if (!unpacked(bytes, () => true)) return fail({ code: 'damaged', file: name })
   try {
@@ -125,6 +125,6 @@ const gridsOfAll = async (
 }
 
 /** The tables of files: texts, workbooks, and ZIP archives of them.
- * @returns the grids, or the fault of the first file that has none */
+ * @returns the grids, or the fault of the first file without a table */
 export const fileGrids = async (files: readonly NamedBytes[]): Promise<Result<readonly Grid[], ContainerFault>> =>
   files.length > MOST_FILES ? fail({ code: 'tooLarge', file: files[0]?.name ?? '' }) : gridsOfAll(files, false)

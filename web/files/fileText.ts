@@ -1,5 +1,5 @@
 const UTF8_BOM = /^\uFEFF/
-/** Bytes in which a text without a byte order mark shows that every second one is zero. */
+/** A UTF-16 text without a byte order mark is recognized by the zeros in this many bytes. */
 const SAMPLE_BYTES = 400
 
 const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
@@ -13,7 +13,7 @@ const utf16Of = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return (zeros[0] ?? 0) > 0.6 * most ? 'utf-16be' : null
 }
 
-/** Text of a file in UTF-8, UTF-16 or, where it is no UTF-8, Windows-1252, as spreadsheets in Italy save it. */
+/** Text of a file in UTF-8 or UTF-16; other bytes are read as Windows-1252, which Italian spreadsheets save. */
 export const textOf = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes)
   if (utf16) return new TextDecoder(utf16).decode(bytes).replace(UTF8_BOM, '')

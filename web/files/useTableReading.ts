@@ -4,7 +4,7 @@ import type { Answers, Topic } from '#engine/timeTable/decisions.ts'
 import type { FileReading } from './readTables.ts'
 import type { TableWorker } from './tableWorker.ts'
 
-/** State of reading the files that were chosen. */
+/** State of reading the chosen files. */
 export type ReadingState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly reading: FileReading }
@@ -15,7 +15,7 @@ interface Chosen {
   readonly answers: Answers
 }
 
-/** Reads in a worker, whose code loads with the first file.
+/** Reads files in a worker; its code loads with the first file.
  * @returns null if the signal aborted it */
 const readInWorker = async (
   { files, answers }: Chosen,
@@ -38,7 +38,7 @@ const readInWorker = async (
   }
 }
 
-/** Files being read, and the answers to questions about them. A new choice of files begins without answers.
+/** Reads chosen files with the user's answers. A new choice of files starts without answers.
  * @param expectedKwh estimate of a plant's year; null: unknown */
 export const useTableReading = (purpose: Purpose, expectedKwh: number | null) => {
   const [chosen, setChosen] = useState<Chosen | null>(null)

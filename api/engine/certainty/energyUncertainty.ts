@@ -30,7 +30,7 @@ const TABLE = {
   averageDays: { percent: VARIED_DAYS_RMS_PERCENT, isOwn: true },
   /** Light on the plane 3, rating of the modules 3, other 5: the root of the sum of their squares. */
   model: { percent: Math.hypot(3, 3, 5), isOwn: false },
-  /** An unshaded plant; shade adds `SHADE_SHARE` of its losses. */
+  /** Value without shade; shade adds `SHADE_SHARE` of the shade losses. */
   shade: { percent: 1, isOwn: true },
   soiling: { percent: 2, isOwn: false },
 } as const satisfies Record<UncertaintyPart, Omit<UncertaintyRow, 'part'>>

@@ -5,9 +5,9 @@ export const LEAST_COUNTED_EUR = 0.01
 export interface Quote {
   /** VAT included [EUR], > 0. */
   readonly totalEur: number
-  /** Power of its modules [kWp], > 0. */
+  /** Power of the modules [kWp], > 0. */
   readonly powerKwp: number
-  /** Capacity of its battery, 0 without one [kWh]. */
+  /** Capacity of the battery [kWh]; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
 

@@ -9,7 +9,7 @@ export interface OutlineEdge {
   readonly azimuthDeg: number
 }
 
-/** Twice the area enclosed, positive where the sides run against the clock. */
+/** Twice the enclosed area, positive if the sides run counterclockwise. */
 const twiceSignedArea = (sides: readonly Side[]): number =>
   sides.reduce((sum, { from, to }) => sum + from.x * to.y - to.x * from.y, 0)
 

@@ -1,16 +1,16 @@
 import { distanceM, type PointM } from './localPlane.ts'
 
-/** Twice the area, positive against the clock [m²]. */
+/** Twice the area, positive if counterclockwise [m²]. */
 const twiceAreaM2 = (outline: readonly PointM[]): number =>
   outline.reduce((sum, { x, y }, index) => {
     const before = outline.at(index - 1) as PointM
     return sum + before.x * y - x * before.y
   }, 0)
 
-/** Twice the area of a triangle, positive where its corners go against the clock. */
+/** Twice the area of a triangle, positive if its corners are counterclockwise. */
 export const turn = (a: PointM, b: PointM, c: PointM): number => (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
 
-/** An outline with its corners in order against the clock. */
+/** An outline with its corners in counterclockwise order. */
 export const againstTheClock = (outline: readonly PointM[]): readonly PointM[] =>
   twiceAreaM2(outline) < 0 ? outline.toReversed() : outline
 
@@ -48,13 +48,13 @@ export const clippedTo = (outline: readonly PointM[], inside: (point: PointM) =>
     return [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }, ...inner]
   })
 
-/** Whether an outline against the clock is convex; its corners may be straight. */
+/** Whether a counterclockwise outline is convex; its corners may be straight. */
 export const isConvex = (outline: readonly PointM[]): boolean =>
   outline.every(
     (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
   )
 
-/** The smallest convex outline around some points, against the clock.
+/** The smallest convex outline around some points, counterclockwise.
  * @see Andrew, Information Processing Letters 9 (1979), 216-219 */
 export const hullOf = (points: readonly PointM[]): readonly PointM[] => {
   const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)

@@ -12,7 +12,7 @@ import {
   roofOfArea,
 } from './roofOfArea.ts'
 
-/** All that the layout of an area depends on, beside the module and the fill. */
+/** All that the layout of an area depends on, besides the module and the fill. */
 export interface LayableRoof {
   readonly roof: RoofOutline
   readonly mounting: Mounting

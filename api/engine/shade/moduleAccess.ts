@@ -5,9 +5,9 @@ import { NO_POSITION } from './sunPositions.ts'
 
 /** Light or power of a plane's year, by sun position. */
 export interface YearByPosition {
-  /** Sun and circumsolar sky, by position. */
+  /** Light of the sun and of the circumsolar sky, by sun position. */
   readonly beam: Float64Array
-  /** Rest of the sky, by month. */
+  /** Light of the rest of the sky, by month. */
   readonly sky: Float64Array
   readonly total: number
 }

@@ -5,7 +5,7 @@ import { carries, shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 
-/** A shadow in plan view: the union of its rings, each against the clock. */
+/** A shadow in plan view: the union of its rings, each counterclockwise. */
 export interface Shadow {
   readonly rings: readonly (readonly PointM[])[]
   /** Share of the beam that it blocks. */

@@ -4,8 +4,8 @@ import { isOtherQuantity } from './units.ts'
 const BANDS = [/\b(?:f|fascia) ?1\b(?! ?\+)/i, /\b(?:f|fascia) ?2\b(?! ?(?:\+|e|3))/i, /\b(?:f|fascia) ?3\b/i] as const
 const TWO_AND_THREE = /\b(?:f|fascia) ?2 ?(?:\+|e|-|\/)? ?(?:f|fascia)? ?3\b/i
 
-/** The columns of bands in a table of bills, by their titles: F1, F2 and F3, or F1 and F23.
- * @returns null where the table has no bands */
+/** The tariff-band columns of a table of bills, found by title: F1, F2 and F3, or F1 and F23.
+ * @returns null if the table has no bands */
 export const bandColumnsOf = (columns: readonly FigureColumn[]): readonly FigureColumn[] | null => {
   const energies = columns.filter(({ title }) => !isOtherQuantity(title))
   const both = energies.filter(({ title }) => TWO_AND_THREE.test(title))

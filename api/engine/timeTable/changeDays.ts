@@ -10,7 +10,7 @@ export const changeDaysOf = (year: number): { readonly march: number; readonly o
   return { march: dayOf(fromMs), october: dayOf(toMs) }
 }
 
-/** A moment so many hours after midnight in Italy, on a day with a change of the clock. */
+/** The time at `sinceMs` after midnight on a day that changes the clock. */
 export const sinceMidnight = (dayMs: number, sinceMs: number, stepMs: number): WrittenTime => {
   const offsetMs = romeOffsetHours(dayMs - HOUR_MS) * HOUR_MS
   return { writtenMs: dayMs + sinceMs, offsetMs, endMs: dayMs + sinceMs + stepMs, precision: 'clock' }
@@ -23,8 +23,7 @@ export interface NumberedTime {
   readonly stepMs: number
 }
 
-/** Times of numbered hours. On a day whose numbers reach the 25th hour, or end with the 23rd in March, they count the hours since
- * midnight; else they are hours of the clock. */
+/** Times of numbered hours. The numbers are hours of the clock. On a day of 25 or 23 numbers they count hours since midnight. */
 export const numberedTimes = (numbered: readonly NumberedTime[]): readonly WrittenTime[] => {
   const lastMs = new Map<number, number>()
   for (const { dayMs, startMs } of numbered) lastMs.set(dayMs, Math.max(lastMs.get(dayMs) ?? 0, startMs))

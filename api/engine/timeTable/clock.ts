@@ -9,7 +9,7 @@ import type { Interval } from './quantity.ts'
 export const CLOCKS = ['rome', 'winter', 'utc'] as const
 type Clock = (typeof CLOCKS)[number]
 
-/** Energy of an interval from an instant on [ms since 1970]. */
+/** Energy of an interval that starts at an instant [ms since 1970]. */
 export interface InstantInterval {
   readonly startMs: number
   readonly durationMs: number
@@ -19,15 +19,15 @@ export interface InstantInterval {
 
 const UTC_WORDS = /\b(?:utc|gmt)\b(?! ?[+-] ?0?[1-9])/i
 const WINTER_WORDS = /\b(?:utc|gmt) ?\+ ?0?1\b|\bora solare\b|\bcet\b(?! ?\/)/i
-/** Share of the energy that another clock must move before it is asked about. */
+/** Least share of the energy that another clock moves before the user is asked. */
 const MATTERS_FRACTION = 0.01
 
 interface ChangeHours {
-  /** Intervals in the hour that the March day does not have. */
+  /** Intervals in the hour that the clock skips in March. */
   readonly march: readonly Interval[]
-  /** Intervals in the hour that the October day has twice. */
+  /** Intervals in the hour that the clock repeats in October. */
   readonly october: readonly Interval[]
-  /** Whether the labels leave out that hour in March, or have it twice in October: the clock is Italy's. */
+  /** Whether the labels skip the hour in March or repeat it in October, which proves the Italian clock. */
   readonly isAware: boolean
 }
 
@@ -65,7 +65,7 @@ const besideOf = (intervals: readonly Interval[], of: readonly Interval[]): numb
   return energyOf(beside) / 2
 }
 
-/** Share of the energy that an hour's shift in summer moves elsewhere. */
+/** Share of the energy that a shift by one hour moves to another hour. */
 const movedFraction = (intervals: readonly Interval[]): number => {
   const hourly = new Map<number, number>()
   for (const { reading, energy } of intervals) {

@@ -7,7 +7,7 @@ import type { Reading } from './sequence.ts'
 /** Energy of days or of months. */
 export interface CoarseEnergy {
   readonly step: 'day' | 'month'
-  /** Start of each day or month as if the clock were UTC [ms since 1970]; in order. */
+  /** Start of each day or month in order, as if the clock were UTC [ms since 1970]. */
   readonly starts: readonly number[]
   readonly energies: readonly number[]
 }
@@ -18,7 +18,7 @@ const DAYS_A_YEAR = 365
 
 const monthMs = (ms: number): number => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
 
-/** Whether dates are months: written as such, or the first or the last day of one each. */
+/** Whether the dates are months: written as months, or each the first or the last day of a month. */
 export const areMonths = (readings: readonly Reading[]): boolean => {
   if (readings.every(({ time }) => time.precision === 'month')) return true
   const months = new Set(readings.map(({ time }) => monthMs(time.writtenMs)))
@@ -27,7 +27,7 @@ export const areMonths = (readings: readonly Reading[]): boolean => {
 }
 
 /** The last twelve months of days or months.
- * @returns null where months are asked for; a fault where days are missing */
+ * @returns null if the user has to add months; a fault if days are missing */
 export const lastYearOf = (energy: CoarseEnergy, judgment: Judgment): Result<CoarseEnergy | null, TableFault> => {
   const { step, starts, energies } = energy
   const last = starts.at(-1) ?? 0
@@ -75,7 +75,7 @@ export const lastYearOf = (energy: CoarseEnergy, judgment: Judgment): Result<Coa
   return ok(null)
 }
 
-/** Energy by month, January first. */
+/** Energy by month, from January. */
 export const byMonthOf = ({ starts, energies }: Pick<CoarseEnergy, 'starts' | 'energies'>): number[] => {
   const months = Array<number>(MONTHS_A_YEAR).fill(0)
   for (const [index, start] of starts.entries()) {

@@ -2,7 +2,7 @@ import type { Judgment } from './decisions.ts'
 import type { Entries, FigureColumn } from './entries.ts'
 import { energyUnitIn, isOtherQuantity, kwhOf } from './units.ts'
 
-/** What a table is read for. */
+/** The use of a table. */
 export type Purpose = 'consumption' | 'production'
 
 const CONSUMED = /consum|fabbisogn|\bload\b|\bused\b|usage|assorb|\b(?:home|house|casa|abitazione)\b/i
@@ -11,14 +11,14 @@ const FED_IN = /immes|immiss|export|\bfed\b|feed|cedut|vendut|sold|to grid|in re
 const PRODUCED = /produ[cz]|generat|yield|fotovolt|\bpv\b|solar|inverter output/i
 const BATTERY = /batter|accumul|charge|caric|scaric/i
 
-/** Columns that may be meant: those whose title names a unit of energy or power, else all that name nothing else. */
+/** Possible columns: those with a unit of energy or power in the title, or else those without another quantity. */
 const candidatesOf = (columns: readonly FigureColumn[]): readonly FigureColumn[] => {
   const possible = columns.filter(
     ({ title, figures }) => !isOtherQuantity(title) && figures.some((figure) => !Number.isNaN(figure)),
   )
   const united = possible.filter(({ title }) => energyUnitIn(title) !== null)
   const found = united.length > 0 ? united : possible
-  // A meter lists what is fed in also where nothing is.
+  // A meter has a column of exports even if nothing is exported.
   const used = found.filter(({ figures }) => figures.some((figure) => figure !== 0 && !Number.isNaN(figure)))
   return used.length > 0 ? used : found
 }
@@ -30,12 +30,12 @@ const named = (columns: readonly FigureColumn[], purpose: Purpose): readonly Fig
 
 const isOfPlant = ({ title }: FigureColumn): boolean => FED_IN.test(title) || PRODUCED.test(title)
 
-/** A column by its title, a column without one by its place among the columns of figures. */
+/** Key of a column: its title, or its position among the figure columns. */
 export const columnKey = (columns: readonly FigureColumn[], column: FigureColumn): string =>
   column.title || `#${columns.indexOf(column) + 1}`
 
-/** Chooses the column of figures; several that may be meant are asked about, with their sums.
- * @returns null where no column has energy or power */
+/** Chooses the column of figures; if several are possible, the user chooses by their sums.
+ * @returns null if no column has energy or power */
 export const chosenColumn = ({ columns }: Entries, purpose: Purpose, judgment: Judgment): FigureColumn | null => {
   const candidates = candidatesOf(columns)
   const [first] = candidates
@@ -62,7 +62,7 @@ export const chosenColumn = ({ columns }: Entries, purpose: Purpose, judgment: J
   return candidates.find((column) => columnKey(columns, column) === chosen) ?? guess
 }
 
-/** Sum of a column, or the rise of one that only rises. */
+/** Sum of a column, or the total rise of a column that only rises. */
 const roughSum = ({ figures }: FigureColumn): number => {
   const known = figures.filter((figure) => !Number.isNaN(figure))
   const rises = known.every((figure, index) => index === 0 || figure >= (known[index - 1] ?? 0))

@@ -21,7 +21,7 @@ export type Topic = (typeof TOPICS)[number]
 /** A way to read the file. */
 export interface Option {
   readonly value: string
-  /** Energy of the file if it is read so [kWh]; absent where it does not differ. */
+  /** Energy of the file with this option [kWh]; absent if all options give the same. */
   readonly totalKwh?: number
 }
 
@@ -30,7 +30,7 @@ export type Ground = 'answer' | 'words' | 'course' | 'default'
 
 export type Facts = Readonly<Record<string, string | number>>
 
-/** A decision that stands; with one option or none there is nothing to change. */
+/** A decision that was made; with fewer than two options the user cannot change it. */
 export interface Decision {
   readonly topic: Topic
   readonly chosen: string
@@ -39,7 +39,7 @@ export interface Decision {
   readonly facts: Facts
 }
 
-/** A decision that only the user can make; the figures count as read by `guess` until then. */
+/** A decision that only the user can make; until then the reader uses `guess`. */
 export interface Question {
   readonly topic: Topic
   readonly guess: string | null
@@ -51,7 +51,7 @@ export type Answers = Readonly<Partial<Record<Topic, string>>>
 
 export interface Guess {
   readonly value: string
-  /** Null: the user is asked. */
+  /** Null asks the user. */
   readonly ground: Exclude<Ground, 'answer'> | null
 }
 
@@ -59,9 +59,9 @@ export interface Guess {
 export interface Judgment {
   readonly decisions: readonly Decision[]
   readonly questions: readonly Question[]
-  /** Decides by the answer, else by the guess; an unsure guess becomes a question. */
+  /** Decides by the answer, or by the guess; a guess without ground becomes a question. */
   readonly decide: (topic: Topic, options: readonly Option[], guess: Guess, facts?: Facts) => string
-  /** Records what was done where there is nothing to choose. */
+  /** Records a step without options. */
   readonly note: (topic: Topic, chosen: string, facts?: Facts) => void
 }
 
@@ -69,7 +69,7 @@ export interface Judgment {
 export const createJudgment = (answers: Answers): Judgment => {
   const decisions: Decision[] = []
   const questions: Question[] = []
-  // The files of one table are decided on one by one and told once.
+  // Each file of a table repeats the decision; it is recorded once.
   const isTold = (list: readonly { readonly topic: Topic }[], topic: Topic) => list.some((told) => told.topic === topic)
   const decide: Judgment['decide'] = (topic, options, guess, facts = {}) => {
     const answer = options.find(({ value }) => value === answers[topic])?.value

@@ -8,7 +8,7 @@ import { energyUnitIn } from './units.ts'
 import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell } from './writtenFigure.ts'
 import { readHourNumber, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
 
-/** The figures of a table, one an entry and column, whatever the shape of the table. */
+/** The figures of a table by entry and column; tables with one row per day are unfolded. */
 export interface Entries {
   /** Null where the file has no times. */
   readonly times: readonly WrittenTime[] | null
@@ -22,12 +22,12 @@ export interface Entries {
 
 export interface FigureColumn {
   readonly title: string
-  /** One an entry; NaN where the cell is blank. */
+  /** One figure per entry; NaN for a blank cell. */
   readonly figures: Float64Array
 }
 
 const TOTAL_TITLE = /\b(?:tot|totali?|totale|total|somma|sum|giornalier[oa]|daily|media|mean|average)\b/i
-/** Columns of a row a day: hours, half hours and quarters, the longest day with one hour more. */
+/** Columns of a table with one row per day: hours, half hours or quarters; the day of 25 hours may add an hour. */
 const COLUMNS_A_DAY = [24, 48, 96] as const
 
 /** Reads times and figures of a table. */
@@ -84,12 +84,12 @@ const figuresOf = (
   return ok(figures)
 }
 
-/** Where the figures of a row a day stand. */
+/** Columns of a table with one row per day. */
 interface DayColumns {
-  /** Places among the columns of figures, first interval first. */
+  /** Indices among the figure columns, in order of the intervals. */
   readonly places: readonly number[]
   readonly stepMs: number
-  /** Start of each interval by the clock of its title [ms of the day]; null: the titles have no clock. */
+  /** Start of each interval by the time in its title [ms of the day]; null if the titles have no times. */
   readonly starts: readonly number[] | null
 }
 
@@ -116,8 +116,8 @@ const dayColumns = (titles: readonly string[], columns: readonly number[]): DayC
   }
 }
 
-/** Turns rows of days into entries. On the day of 25 hours the columns beyond the 24th hour, and on that of 23 hours a blank end, say that
- * the columns count the hours since midnight; else they are hours of the clock. */
+/** Turns rows of days into entries. Columns are hours of the clock. They count hours since midnight if the day of 25 hours fills columns
+ * beyond the 24th hour, or the day of 23 hours leaves the end blank. */
 const dayRows = (
   { body }: TableParts,
   dayTimes: readonly WrittenTime[],

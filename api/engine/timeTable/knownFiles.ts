@@ -1,8 +1,8 @@
 import type { EnergyUnit } from './units.ts'
 
-/** What the files of a known source leave unsaid. */
+/** Facts that the files of a known source do not state. */
 interface KnownFile {
-  /** Found in titles, one a line, or in the lines beside the table. */
+  /** Pattern of the titles, one per line, or of the text beside the table. */
   readonly words: RegExp
   readonly unit: EnergyUnit | null
   readonly clock: 'rome' | 'utc'
@@ -14,6 +14,6 @@ const KNOWN_FILES: readonly KnownFile[] = [
   { words: /pvgis/i, unit: null, clock: 'utc' },
 ]
 
-/** @param words titles, one a line, and the text beside the table */
+/** @param words titles, one per line, and the text beside the table */
 export const knownFileOf = (words: string): KnownFile | null =>
   KNOWN_FILES.find((known) => known.words.test(words)) ?? null

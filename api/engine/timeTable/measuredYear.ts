@@ -8,13 +8,13 @@ import { DAY_MS, HOUR_MS } from './durations.ts'
 const HOURS = 24
 const MOST_FILLED_FRACTION = 0.02
 const LONGEST_FILLED_HOURS = 48
-/** Share of an hour that intervals must cover; less is filled. */
+/** Share of an hour that intervals must cover; otherwise the hour is filled. */
 const COVERED = 0.99
 const FARTHEST_NEIGHBOR_DAYS = 14
 
-/** A day by the clock of Italy. The hour that October has twice counts as one; that which March lacks has no energy. */
+/** A day by the Italian clock. October's repeated hour counts as one; the hour that March skips has no energy. */
 export interface MeasuredDay {
-  /** Its midnight as if the clock were UTC [ms since 1970]. */
+  /** Midnight as if the clock were UTC [ms since 1970]. */
   readonly dayMs: number
   /** Energy of each hour [kWh]. */
   readonly kwh: Float64Array
@@ -48,7 +48,7 @@ const daysOf = (intervals: readonly InstantInterval[], kwhOfOne: number): Map<nu
   return days
 }
 
-/** Hours of a day that must be covered: two for the one that October has twice, none for the one that March lacks. */
+/** Number of hours behind an hour of the clock: 2 for October's repeated hour, 0 for the hour that March skips, else 1. */
 const hoursDue = (dayMs: number, hour: number): number => {
   if (hour !== 2) return 1
   const { march, october } = changeDaysOf(new Date(dayMs).getUTCFullYear())
@@ -63,8 +63,8 @@ const yearBefore = (dayMs: number): number => {
   return Date.UTC(day.getUTCFullYear() - 1, day.getUTCMonth(), day.getUTCDate())
 }
 
-/** The last twelve months of the days: their first and last day. A last day of some hours is left out where twelve months stand before it,
- * as a year in UTC has. */
+/** First and last day of the last twelve months. A year in UTC ends with a few hours of another day; that day is left out if twelve months
+ * stand before. */
 const windowOf = (days: ReadonlyMap<number, DraftDay>): { readonly firstMs: number; readonly lastMs: number } => {
   const all = [...days.keys()].toSorted((a, b) => a - b)
   const [first = 0] = all
@@ -77,7 +77,7 @@ const windowOf = (days: ReadonlyMap<number, DraftDay>): { readonly firstMs: numb
 
 const monthOf = (dayMs: number): string => isoDay(dayMs).slice(0, 7)
 
-/** Energy of the same hour on the nearest days before and after that have it. */
+/** Energy of the same hour on the nearest measured days before and after. */
 const neighborKwh = (days: ReadonlyMap<number, DraftDay>, dayMs: number, hour: number): number | null => {
   const sideOf = (sign: 1 | -1): number | null => {
     for (let step = 1; step <= FARTHEST_NEIGHBOR_DAYS; step += 1) {
@@ -120,10 +120,10 @@ const missingMonths = (gaps: readonly Gap[]): readonly string[] =>
     hours.length > 15 * HOURS ? [month] : [],
   )
 
-/** The last twelve months of a measured load, complete. Up to 2 % of the hours, and 48 in one piece, are filled from the same hours of
- * the neighboring days; whole missing months are asked for.
+/** The last twelve months of a measured load without gaps. Up to 2 % of the hours, and at most 48 in a row, are filled from the same hours
+ * of neighboring days; the user has to add whole missing months.
  * @param kwhOfOne energy of one unit of the intervals [kWh]
- * @returns null where months are asked for; a fault with the first missing hour where more is missing */
+ * @returns null if the user has to add months; a fault with the first missing hour if more is missing */
 export const measuredYearOf = (
   intervals: readonly InstantInterval[],
   kwhOfOne: number,
@@ -170,7 +170,7 @@ export const measuredYearOf = (
   )
 }
 
-/** Lets the hours beyond the last day stand for those missing on the first one: a year in UTC begins and ends an hour later. */
+/** Fills missing hours of the first day with the hours after the last day, because a year in UTC begins and ends an hour later. */
 const wrapRest = (days: Map<number, DraftDay>, firstMs: number, lastMs: number): void => {
   const rest = days.get(lastMs + DAY_MS)
   const first = days.get(firstMs)

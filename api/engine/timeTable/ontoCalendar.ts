@@ -28,11 +28,11 @@ const daysOfYear = (dayMs: number): number => {
   )
 }
 
-/** Energy by month and band of the hours of days. */
+/** An empty table of energy by month and band. */
 const tableOf = (): Float64Array => new Float64Array(MONTHS * BAND_COUNT)
 
-/** Lays a measured year on the hours of 2025: each day takes the nearest measured one of its weekday, holidays those of Sundays and
- * holidays, and each month keeps the energy of its bands.
+/** Maps a measured year onto the hours of 2025. Each day takes the nearest measured day of the same weekday; holidays take Sundays or
+ * holidays. Each month keeps the energy of its bands.
  * @returns energy of each row of `HOUR_CALENDAR` [kWh] */
 export const ontoCalendar = (days: readonly MeasuredDay[]): Float64Array => {
   const byDayOfYear = new Map(days.map((day) => [daysOfYear(day.dayMs), day]))
@@ -90,7 +90,7 @@ const add = (table: Float64Array, cell: number, energy: number): void => {
   table[cell] = (table[cell] ?? 0) + energy
 }
 
-/** Energy of an hour of a measured day; the hour of the change of the clock stands for one usual hour. */
+/** Energy of an hour of a measured day; an hour that the clock repeats or skips counts as one usual hour. */
 const hourKwh = ({ dayMs, kwh }: MeasuredDay, hour: number): number => {
   const change = hour === 2 ? changeOf(dayMs) : null
   if (change === 'march') return ((kwh[1] ?? 0) + (kwh[3] ?? 0)) / 2

@@ -1,14 +1,14 @@
 import type { Judgment } from './decisions.ts'
 import type { MeasuredDay } from './measuredYear.ts'
 
-/** More than a home uses in a year; less than an empty one does [kWh]. Our assumption. */
+/** Highest and lowest plausible yearly use of a home [kWh]. Our assumption. */
 const [MOST_HOME_KWH, LEAST_HOME_KWH] = [60_000, 100]
-/** Months, from May to August, and hours in which panels give most. */
+/** Months (May to August) and hours with the most production. */
 const SUMMER_MONTHS = [4, 5, 6, 7]
 const NOON_HOURS = [11, 12, 13]
 const EVENING_HOURS = [20, 21, 22]
 const NIGHT_HOURS = [23, 0, 1, 2]
-/** Share of the evening below which noon is as good as empty. */
+/** Noon counts as empty below this share of the evening. */
 const EMPTY_SHARE = 0.1
 const OFTEN_SHARE = 0.6
 const MOST_NIGHT_FRACTION = 0.02
@@ -18,8 +18,8 @@ const CONFIRMED = [{ value: 'right' }]
 const sumAt = (days: readonly MeasuredDay[], hours: readonly number[]): number =>
   days.reduce((sum, { kwh }) => sum + hours.reduce((ofDay, hour) => ofDay + (kwh[hour] ?? 0), 0), 0)
 
-/** Asks about a year that hardly is what it is taken for: a house with panels, or more or less than a home uses.
- * @param hasFedIn whether the file has energy that was fed in */
+/** Asks the user about an implausible year: a house that already has panels, or a use too high or too low for a home.
+ * @param hasFedIn whether the file has exported energy */
 export const askIfHome = (days: readonly MeasuredDay[], hasFedIn: boolean, judgment: Judgment): void => {
   const totalKwh = days.reduce((sum, { kwh }) => sum + kwh.reduce((ofDay, hour) => ofDay + hour, 0), 0)
   const summer = days.filter(({ dayMs }) => SUMMER_MONTHS.includes(new Date(dayMs).getUTCMonth()))
@@ -32,17 +32,17 @@ export const askIfHome = (days: readonly MeasuredDay[], hasFedIn: boolean, judgm
 const isEmptyAtNoon = (day: MeasuredDay): boolean =>
   sumAt([day], NOON_HOURS) < EMPTY_SHARE * sumAt([day], EVENING_HOURS)
 
-/** Asks about an energy that no home uses in a year. */
+/** Asks the user about an energy that no home uses in a year. */
 export const askSize = (totalKwh: number, judgment: Judgment): void => {
   if (totalKwh > MOST_HOME_KWH || totalKwh < LEAST_HOME_KWH)
     judgment.decide('size', CONFIRMED, { value: 'right', ground: null }, { totalKwh })
 }
 
-/** Times by which a plant's own readings may differ from the estimate without a question. */
+/** A plant's readings may differ from the estimate by this factor without a question. */
 const FARTHEST_FROM_ESTIMATE = 100
 
-/** Asks about yield at night, and about an energy that is a thousand times off the estimate.
- * @param expectedKwh estimate of the year; null: unknown */
+/** Asks the user about yield at night, and about an energy far off the estimate.
+ * @param expectedKwh estimate of the year; null if unknown */
 export const askIfPlant = (
   days: readonly MeasuredDay[],
   totalKwh: number,

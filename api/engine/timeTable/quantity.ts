@@ -3,12 +3,12 @@ import { DAY_MS } from './durations.ts'
 import type { Reading } from './sequence.ts'
 import { energyUnitIn, isPowerUnit } from './units.ts'
 
-/** What the figures of a column are: energy of each interval, power, a counter that never ends, or one that begins anew each day. */
+/** Quantity of a column: energy per interval, power, a counter that only rises, or a counter that restarts each day. */
 export const QUANTITIES = ['energy', 'power', 'counter', 'dayCounter'] as const
 export type Quantity = (typeof QUANTITIES)[number]
 
 const POWER_TITLE = /\b(?:potenza|power|leistung)\b/i
-/** Fewer readings do not show a course. */
+/** Fewer readings show no trend. */
 const LEAST_READINGS = 10
 /** Least share of steps upward in a counter: production stands still at night and under snow. */
 const LEAST_UP_SHARE = 0.1
@@ -93,13 +93,13 @@ export interface Interval {
   readonly energy: number
 }
 
-/** Longest time between two readings of a counter over which its energy is spread; the same as that of a gap that is filled. */
+/** Longest time over which the energy between two counter readings is spread; equal to the longest gap that is filled. */
 const LONGEST_SPREAD_MS = 2 * DAY_MS
 const LONGEST_HOLD_MS = DAY_MS / 24
 
 /** Turns readings into energy of intervals.
  * @param stepMs usual time between readings
- * @returns null where energy of intervals stands at irregular times */
+ * @returns null if energies per interval have irregular times */
 export const intervalsOf = (
   readings: readonly Reading[],
   quantity: Quantity,
@@ -123,7 +123,7 @@ export const intervalsOf = (
 
 const dayOf = ({ time }: Reading): number => Math.floor(time.writtenMs / DAY_MS)
 
-/** Energy between the readings of a counter; where it begins anew the interval has none, and is left to the gaps. */
+/** Energy between the readings of a counter. An interval with a restart is dropped, which leaves a gap. */
 const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly Interval[] => {
   const kept = withoutDropouts(readings)
   let restarts = 0

@@ -24,23 +24,23 @@ import { type Grid, tablePartsOf } from './tableParts.ts'
 import { ENERGY_UNITS, type EnergyUnit, energyUnitIn, kwhOf, POWER_UNITS } from './units.ts'
 import type { WrittenTime } from './writtenTime.ts'
 
-/** A year of a load or of a plant's yield, as read from files. */
+/** A year of consumption or production, read from files. */
 export type ReadYear = HourlyYear | BilledYear
 
 interface YearFacts {
   readonly unit: EnergyUnit
-  /** First and last day, `2025-01-31`; empty where the file has no dates. */
+  /** First and last day as `2025-01-31`; empty if the file has no dates. */
   readonly from: string
   readonly to: string
   readonly totalKwh: number
-  /** January first. */
+  /** From January to December. */
   readonly monthlyKwh: readonly number[]
 }
 
 /** A year by hours. */
 export interface HourlyYear extends YearFacts {
   readonly kind: 'hours'
-  /** Days as they were measured, by the Italian clock. */
+  /** The measured days, by the Italian clock. */
   readonly days: readonly MeasuredDay[]
   /** Energy of each row of `HOUR_CALENDAR` [kWh]. */
   readonly calendarKwh: Float64Array
@@ -49,12 +49,12 @@ export interface HourlyYear extends YearFacts {
 /** A year by days or months. */
 export interface BilledYear extends YearFacts {
   readonly kind: 'days' | 'months'
-  /** F1, F2 and F3, or F1 and F23, of each month [kWh]; null: no bands. */
+  /** F1, F2 and F3, or F1 and F23, of each month [kWh]; null without bands. */
   readonly bands: readonly (readonly number[])[] | null
   readonly missingDays: number
 }
 
-/** What was read. While there are questions the year is as their guesses have it. */
+/** Result of a reading. Open questions count as answered by their guesses. */
 export interface TimeTableReading {
   readonly understood: ReadYear | null
   readonly decisions: readonly Decision[]
@@ -70,12 +70,12 @@ export interface FileFault extends TableFault {
 /** Longest quote from a file, so that it stays readable. */
 const MOST_FOUND_CHARACTERS = 80
 const HOURS_A_YEAR = 8760
-/** A home's yearly use and a home plant's yield, by which an unnamed unit is guessed [kWh]. */
+/** Typical yearly use of a home and yield of its plant; an unnamed unit is guessed by it [kWh]. */
 const USUAL_KWH = 2700
 const MONTHS_A_YEAR = 12
 
 /** Reads files as one table of a year.
- * @param expectedKwh estimate of the year of a plant, against which its readings are held; null: unknown */
+ * @param expectedKwh estimate of a plant's year, compared with the readings; null if unknown */
 export const readTimeTable = (
   grids: readonly Grid[],
   purpose: Purpose,
@@ -86,7 +86,7 @@ export const readTimeTable = (
   const year = yearOf(grids, purpose, judgment, expectedKwh)
   const { decisions, questions } = judgment
   if (year.ok) {
-    // Without all months the other questions have no figures to be about.
+    // Until all months are there, the other questions have no figures.
     const asked = year.value ? questions : questions.filter(({ topic }) => topic === 'months' || topic === 'column')
     return { understood: year.value, decisions, questions: asked, fault: null }
   }
@@ -94,7 +94,7 @@ export const readTimeTable = (
   return { understood: null, decisions, questions: [], fault: { ...year.fault, found } }
 }
 
-/** What the files say in the order of the steps: head, shape, time, quantity, clock, unit, gaps, calendar, plausible. */
+/** Steps in order: head, shape, time, quantity, clock, unit, gaps, calendar, plausibility. */
 const yearOf = (
   grids: readonly Grid[],
   purpose: Purpose,
@@ -167,7 +167,7 @@ const summed = (columns: readonly FigureColumn[]): FigureColumn => ({
   ),
 })
 
-/** Times of rows without any: those of a whole calendar year, from New Year in Italy. */
+/** Times of rows without times: a whole calendar year from New Year in Italy. */
 const consecutiveTimes = (rows: number): readonly WrittenTime[] | null => {
   for (const year of [2025, 2024]) {
     const startMs = Date.UTC(year, 0, 1)
@@ -189,7 +189,7 @@ const consecutiveTimes = (rows: number): readonly WrittenTime[] | null => {
     const isDay = stepMs === DAY_MS
     return Array.from({ length: rows }, (_, row) => ({
       ...{ writtenMs: startMs + row * stepMs, endMs: null },
-      // Rows without times are consecutive hours, as a meter counts them.
+      // Rows without times are consecutive hours.
       offsetMs: isDay ? null : HOUR_MS,
       precision: isDay ? ('day' as const) : ('clock' as const),
     }))
@@ -284,7 +284,7 @@ const hourlyFacts = (days: readonly MeasuredDay[], unit: EnergyUnit): HourlyYear
   }
 }
 
-/** Intervals of several files that are one instant count once. */
+/** Counts intervals once that several files repeat. */
 const distinctIntervals = (
   intervals: readonly InstantInterval[],
   judgment: Judgment,
@@ -300,7 +300,7 @@ const distinctIntervals = (
       same.interval.reading.time.writtenMs !== interval.interval.reading.time.writtenMs &&
       same.interval.reading.time.offsetMs === interval.interval.reading.time.offsetMs
     ) {
-      // The hour that March does not have falls on the one before.
+      // The hour that March skips counts for the hour before.
       merged.push({ ...interval, durationMs: Math.max(1, interval.durationMs) })
     } else if (Math.abs(same.energy - interval.energy) > 1e-9) {
       const { time, line } = interval.interval.reading
@@ -311,7 +311,7 @@ const distinctIntervals = (
   return ok([...kept.values(), ...merged])
 }
 
-/** The unit by the title; else by the size of the year, which the user has to confirm. */
+/** The unit in the title, or a guess from the size of the year that the user confirms. */
 const unitOf = (
   intervals: readonly InstantInterval[],
   quantity: Quantity,
@@ -380,7 +380,7 @@ const plantYear = (
   return ok(facts)
 }
 
-/** Adds a last day of an hour or two, as a year in UTC has, to the one before. */
+/** Adds the one or two hours of a last day to the day before; a year in UTC ends with such a day. */
 const withoutRest = (days: readonly MeasuredDay[]): readonly MeasuredDay[] => {
   const [before, last] = days.slice(-2)
   if (!before || !last || days.length <= 365 || last.kwh.slice(2).some((kwh) => kwh > 0)) return days
@@ -409,7 +409,7 @@ const lastDay = (ms: number | undefined, step: 'day' | 'month'): string => {
   return dateOf(ms) === '' ? '' : isoDay(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + 1, 0))
 }
 
-/** A year of days or of months. */
+/** A year from days or months. */
 const coarseYear = (
   { files, title }: JoinedReadings,
   purpose: Purpose,

@@ -10,7 +10,7 @@ export interface Reading {
   readonly time: WrittenTime
   /** UTC instant by the Italian clock, where the time has no offset; orders the readings [ms since 1970]. */
   readonly orderMs: number
-  /** The time as the file writes it, which may name the end of its interval [ms, as if the clock were UTC]. */
+  /** The time in the file, which may be the end of the interval [ms, as if the clock were UTC]. */
   readonly labelMs: number
   readonly value: number
   readonly line: number
@@ -22,9 +22,9 @@ const isAmbiguous = ({ writtenMs, offsetMs }: WrittenTime): boolean => {
   return writtenMs >= october + 2 * HOUR_MS && writtenMs < october + 3 * HOUR_MS
 }
 
-/** Puts the readings of one file in order of time. The hour that October has twice is told by the order of the rows; any other repeated
- * row counts once.
- * @returns a fault where two rows of one time differ */
+/** Sorts the readings of a file by time. The order of the rows separates the two hours that October repeats; any other repeated row counts
+ * once.
+ * @returns a fault if two rows with the same time differ */
 export const sequenceOf = (
   times: readonly WrittenTime[],
   figures: Float64Array,
@@ -67,7 +67,7 @@ export const contradictionText = ({ writtenMs, precision }: WrittenTime, first: 
   return `${precision === 'clock' ? text.slice(0, 16).replace('T', ' ') : text.slice(0, 10)}: ${first}, ${second}`
 }
 
-/** The usual time between readings [ms], and whether nine in ten keep it. */
+/** The usual time between readings [ms], and whether nine in ten have it. */
 export const stepOf = (readings: readonly Reading[]): { readonly stepMs: number; readonly isRegular: boolean } => {
   const counts = new Map<number, number>()
   for (const [index, { orderMs }] of readings.entries()) {

@@ -13,11 +13,11 @@ export interface Grid {
   readonly isTyped: boolean
 }
 
-/** A grid split into what stands above, in and below its table. */
+/** A grid split into titles, body and side text. */
 export interface TableParts {
   readonly name: string
   readonly isTyped: boolean
-  /** One title a column, of all heading lines and legends. */
+  /** One title per column, joined from heading lines and legends. */
   readonly titles: readonly string[]
   readonly body: readonly TableRow[]
   /** Text of the lines beside the table. */
@@ -41,9 +41,9 @@ const isTotalRow = ({ cells }: TableRow): boolean => TOTAL.test(cells.find((cell
 
 const filledWidth = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell !== '') + 1
 
-/** Rows that tell what is usual. */
+/** The usual kinds of cells are taken from this many rows. */
 const SAMPLE_ROWS = 1000
-/** Columns of a row of five-minute intervals, with room for more. */
+/** A day has 288 intervals of five minutes; the limit leaves room. */
 const MOST_COLUMNS = 400
 
 const sampleOf = (rows: readonly TableRow[]): readonly TableRow[] => {
@@ -51,7 +51,7 @@ const sampleOf = (rows: readonly TableRow[]): readonly TableRow[] => {
   return rows.filter((_, index) => index % step === 0)
 }
 
-/** The most frequent course of kinds among the rows with a figure. */
+/** The most frequent sequence of kinds among the rows with a figure. */
 const usualKinds = (all: readonly TableRow[]): readonly Kind[] => {
   const rows = sampleOf(all)
   const counts = new Map<string, { count: number; kinds: readonly Kind[] }>()
@@ -66,7 +66,7 @@ const usualKinds = (all: readonly TableRow[]): readonly Kind[] => {
   return [...counts.values()].toSorted((a, b) => b.count - a.count)[0]?.kinds ?? []
 }
 
-/** Whether a row has times where the others have them, or a figure where a table without times has figures. */
+/** Whether a row matches the usual kinds: times in the time columns, or a figure if the table has no times. */
 const isUsual = (kinds: readonly Kind[], { cells }: TableRow): boolean => {
   let figures = 0
   for (const [index, kind] of kinds.entries()) {
@@ -77,7 +77,7 @@ const isUsual = (kinds: readonly Kind[], { cells }: TableRow): boolean => {
   return figures > 0 || kinds.includes('time')
 }
 
-/** Whether figures stand in a row as titles: numbers of hours, of intervals. */
+/** Whether a row of numbers is a heading that counts hours or intervals. */
 const countsUp = (cells: readonly string[]): boolean => {
   const numbers = cells.flatMap((cell) => (/^\d{1,3}$/.test(cell) ? [Number(cell)] : []))
   return (
@@ -85,7 +85,7 @@ const countsUp = (cells: readonly string[]): boolean => {
   )
 }
 
-/** Adds what legends beside the table say of a column: `P: PV system power (W)`. */
+/** Replaces a title by its legend beside the table: `P: PV system power (W)`. */
 const withLegends = (titles: readonly string[], sides: readonly TableRow[]): readonly string[] => {
   const legends = sides.map(({ cells }) => cells.join(' '))
   return titles.map((title) => {
@@ -94,21 +94,21 @@ const withLegends = (titles: readonly string[], sides: readonly TableRow[]): rea
   })
 }
 
-/** The usual number of cells of rows. */
+/** The most frequent number of cells per row. */
 const usualWidth = (body: readonly TableRow[]): number => {
   const counts = new Map<number, number>()
   for (const { cells } of body) counts.set(filledWidth(cells), (counts.get(filledWidth(cells)) ?? 0) + 1)
   return [...counts].toSorted((a, b) => b[1] - a[1] || b[0] - a[0])[0]?.[0] ?? 0
 }
 
-/** Rows of one cell more than their head, whose last two are digits: a decimal comma was taken for a separator. */
+/** Joins the last two cells of each row if all rows have one cell more than the heading: a decimal comma was read as a separator. */
 const withDecimalCommas = (body: readonly TableRow[], width: number): readonly TableRow[] =>
   body.every(({ cells }) => cells.length === width + 1 && cells.slice(-2).every((cell) => /^\d+$/.test(cell)))
     ? body.map(({ line, cells }) => ({ line, cells: [...cells.slice(0, -2), cells.slice(-2).join(',')] }))
     : body
 
-/** Splits a grid into head, body and foot. A row beside the body that has figures where the body has them, and is no total, is a fault:
- * its time is not understood. */
+/** Splits a grid into head, body and foot.
+ * @returns a fault if a row next to the body has its figures but an unreadable time, and is no total */
 export const tablePartsOf = ({ name, rows, isTyped }: Grid): Result<TableParts, TableFault> => {
   const broad = rows.find(({ cells }) => cells.length > MOST_COLUMNS)
   if (broad) return fail({ code: 'noFigures', line: broad.line, found: null })
@@ -146,13 +146,13 @@ export const tablePartsOf = ({ name, rows, isTyped }: Grid): Result<TableParts, 
   })
 }
 
-/** Whether a row has all that the rows of the body have but a time that is understood. */
+/** Whether a row looks like the body except for an unreadable time. */
 const looksLost = (kinds: readonly Kind[], row: TableRow, width: number): boolean => {
   const anyTime = kinds.map((kind) => (kind === 'time' ? 'text' : kind))
   return filledWidth(row.cells) >= width && isUsual(anyTime, row) && !isTotalRow(row) && !countsUp(row.cells)
 }
 
-/** The one or two heading lines right above the body, as wide as it. */
+/** The one or two heading lines right above the body, with the same width. */
 const headLines = (above: readonly TableRow[], width: number): readonly TableRow[] => {
   const isHead = ({ cells }: TableRow): boolean =>
     filledWidth(cells) >= Math.min(width, 2) && filledWidth(cells) >= width - 1

@@ -16,9 +16,9 @@ import {
 
 /** The times of the rows of a table, and the columns that have them. */
 export interface TableTimes {
-  /** One a row; null where the file has no times. */
+  /** One time per row; null if the file has no times. */
   readonly times: readonly WrittenTime[] | null
-  /** Columns that are no figures. */
+  /** Columns of times; they hold no figures. */
   readonly columns: ReadonlySet<number>
 }
 
@@ -29,7 +29,7 @@ const YEAR_TITLE = /^(?:anno|year)$/i
 const MONTH_TITLE = /^(?:mese|month)$/i
 const DAY_TITLE = /^(?:giorno|day)$/i
 const TIME_SHARE = 0.5
-/** Excel's days since 30 December 1899, from 2000 to 2100. */
+/** Excel counts days from 30 December 1899; serials from 2000 to 2100 are read. */
 const SERIAL_DAY_ZERO_MS = Date.UTC(1899, 11, 30)
 const [FIRST_SERIAL, LAST_SERIAL] = [36_526, 73_050]
 /** Unix times of the years 2000 to 2100 [s]. */
@@ -43,7 +43,7 @@ const clockTime = (writtenMs: number, offsetMs: number | null = null): WrittenTi
   precision: 'clock',
 })
 
-/** A spreadsheet's serial, to the second. */
+/** Time of a spreadsheet's serial number, to the second. */
 const serialTime: ReadCell = (cell) => {
   const days = Number(cell.replace(',', '.'))
   if (!(days >= FIRST_SERIAL && days < LAST_SERIAL)) return null
@@ -70,7 +70,7 @@ const shareOf = (cells: readonly string[], isOne: (cell: string) => boolean): nu
 
 const varies = (cells: readonly string[]): boolean => cells.some((cell) => cell !== cells[0])
 
-/** How the cells of a column of dates are read; null: the column has none. */
+/** The function that reads the dates of a column; null if the column has no dates. */
 const dateReader = (cells: readonly string[], title: string, order: DateOrder): ReadCell | null => {
   const written: ReadCell = (cell) => readTime(cell, order)
   const areFigures = shareOf(cells, isFigureCell) > TIME_SHARE
@@ -85,7 +85,7 @@ const dateReader = (cells: readonly string[], title: string, order: DateOrder): 
   return areSerials && (isTitled || isEven(cells)) ? serialTime : null
 }
 
-/** Whether a column goes up or down in equal steps, as times do. */
+/** Whether a column rises or falls in equal steps, like times. */
 const isEven = (cells: readonly string[]): boolean => {
   const numbers = cells.slice(0, 50).map((cell) => Number(cell.replace(',', '.')))
   const steps = numbers.slice(1).map((number, index) => number - (numbers[index] ?? 0))
@@ -94,7 +94,7 @@ const isEven = (cells: readonly string[]): boolean => {
 
 const badTime = ({ line }: TableRow, found: string): TableFault => ({ code: 'badTime', line, found })
 
-/** The order of day and month that lets every date exist; asked where both do and both are plausible. */
+/** The order of day and month in which every date exists. If both orders fit and both are plausible, the user is asked. */
 const dateOrderOf = (cells: readonly string[], judgment: Judgment): DateOrder => {
   const isPossible = (order: DateOrder): boolean => cells.every((cell) => readTime(cell, order) !== null)
   const [dayFirst, monthFirst] = [isPossible('dayFirst'), isPossible('monthFirst')]
@@ -121,7 +121,7 @@ const dateOrderOf = (cells: readonly string[], judgment: Judgment): DateOrder =>
   return judgment.decide('dateOrder', options, guess, { first: cells[0] ?? '' }) as DateOrder
 }
 
-/** Days that tell a year from a month. */
+/** A span of at least `YEAR_DAYS` is a year, of at most `MONTH_DAYS` a month. */
 const [YEAR_DAYS, MONTH_DAYS] = [300, 32]
 
 const timesIn = (cells: readonly string[], order: DateOrder): readonly number[] =>
@@ -132,7 +132,7 @@ const spanDays = (cells: readonly string[], order: DateOrder): number => {
   return ((times.at(-1) ?? 0) - (times[0] ?? 0)) / DAY_MS
 }
 
-/** Whether dates follow each other by as many days, or by months. */
+/** Whether dates are equally many days or months apart. */
 const isEvenly = (cells: readonly string[], order: DateOrder): boolean => {
   const times = timesIn(cells, order)
   const steps = times.slice(1).map((time, index) => (time - (times[index] ?? 0)) / DAY_MS)
@@ -147,7 +147,7 @@ const isSorted = (cells: readonly string[], order: DateOrder): boolean => {
 }
 
 /** Reads the time of every row.
- * @returns a fault naming the first row whose time is not understood, also where a column varies and is neither time nor figure */
+ * @returns a fault with the first row whose time is not understood, or whose varying column is neither time nor figure */
 export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTimes, TableFault> => {
   const { body, titles } = parts
   const sample = sampleOf(body)
@@ -157,7 +157,7 @@ export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTime
   const dateColumns: { column: number; read: ReadCell }[] = []
   for (let column = 0; column < count; column += 1) {
     const cells = cellsOf(sample, column)
-    // A short table is read whole, since a date of it may prove the order.
+    // A short table is read in full because any date may prove the order.
     if (dateReader(cells, titles[column] ?? '', 'dayFirst') || dateReader(cells, titles[column] ?? '', 'monthFirst')) {
       const order = dateColumns.length === 0 ? dateOrderOf(cellsOf(body, column), judgment) : 'dayFirst'
       const read = dateReader(cells, titles[column] ?? '', order)
@@ -224,7 +224,7 @@ interface ClockColumn {
   readonly isNumbered: boolean
 }
 
-/** The column of the time of day beside a column of days. Numbers of hours from 1 name the end of an hour. */
+/** The column with the time of day next to a column of days. Hour numbers that start at 1 name the end of the hour. */
 const clockColumn = (
   { body, titles }: TableParts,
   sample: readonly TableRow[],
@@ -256,7 +256,8 @@ const clockColumn = (
   return null
 }
 
-/** Times in columns of their own for year, month, day and hour; else none, where the rows may be consecutive. */
+/** Times from separate columns for year, month, day and hour. Without such columns there are no times, and the rows may be consecutive
+ * hours. */
 const timesOfParts = (
   parts: TableParts,
   sample: readonly TableRow[],

@@ -10,10 +10,10 @@ export const isPowerUnit = (unit: EnergyUnit): boolean => POWER_UNITS.some((powe
 /** Energy of a figure after `intervalsOf` [kWh]. */
 export const kwhOf = (unit: EnergyUnit): number => KWH_OF_UNIT[unit]
 
-/** A unit that stands by itself, is no part of a price or of an irradiance, and is no peak power or reactive energy. */
+/** A separate unit that is not part of a price, irradiance, peak power or reactive energy. */
 const UNIT = /(?<![a-zà-ù€$])(?<!(?:€|eur|euro|ct|cent) ?\/ ?)(?<unit>[km]?wh?)(?![a-z0-9²])(?! ?\/ ?(?:m|k))/i
 
-/** The unit in a title: `Energia_kWh`, `P_kW`, `Prelievo (kWh)`, `Produzione [MWh]`; `€/kWh` and `W/m2` are none. */
+/** The unit in a title: `Energia_kWh`, `P_kW`, `Prelievo (kWh)`, `Produzione [MWh]`; `€/kWh` and `W/m2` do not count. */
 export const energyUnitIn = (title: string): EnergyUnit | null => {
   const text = title.slice(0, 200).replaceAll('_', ' ')
   if (/kwh ?\/ ?h\b/i.test(text)) return 'kW'
@@ -24,6 +24,6 @@ export const energyUnitIn = (title: string): EnergyUnit | null => {
 const OTHER_QUANTITY =
   /€|\b(?:eur|euro|prezzo|price|costo|cost|importo|tariff\w*|volt\w*|tensione|ampere|corrente|current|hz|frequen\w*|temp\w*|humid\w*|umidit\w*|wind|vento|irrad\w*|radiation|cos ?phi|power factor|fattore di potenza|soc|stato di carica|kvarh?|varh?|reattiv\w*|reactive|co2)\b|°|%|\[?\b[va]\b\]?$|w ?\/ ?m|degree|m\/s/i
 
-/** Whether a title names something that is no energy and no power. */
+/** Whether a title names a quantity other than energy and power. */
 export const isOtherQuantity = (title: string): boolean =>
   energyUnitIn(title) === null && OTHER_QUANTITY.test(title.slice(0, 200).replaceAll('_', ' '))

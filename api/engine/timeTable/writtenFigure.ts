@@ -1,4 +1,4 @@
-/** Cells that say that there is no figure. */
+/** Cells that mean "no figure". */
 const NOTHING = new Set([
   '',
   '-',
@@ -20,7 +20,7 @@ const NOTHING = new Set([
 
 export const isBlankCell = (cell: string): boolean => NOTHING.has(cell.toLowerCase())
 
-/** Digits with marks, an exponent, and a unit or a currency behind them. */
+/** Digits with marks, an exponent, and a unit or a currency after them. */
 const FIGURE = /^[+\-−]?(?<digits>[\d.,'’]*\d)(?<exponent>e[+-]?\d{1,3})? ?(?:[kmg]?wh?|€)?$/i
 const MOST_CHARACTERS = 40
 
@@ -41,9 +41,9 @@ const THREE_DIGITS = /^[1-9]\d{2}$/
 interface MarkCounts {
   /** Cells in which the mark can only be decimal. */
   decimal: number
-  /** Cells in which it may also separate thousands. */
+  /** Cells in which the mark may also separate thousands. */
   either: number
-  /** Cells in which it can only separate thousands. */
+  /** Cells in which the mark can only separate thousands. */
   thousands: number
 }
 
@@ -72,9 +72,9 @@ const countMarks = (cells: Iterable<string>): Record<DecimalMark, MarkCounts> & 
   return counts
 }
 
-/** The decimal mark of all figures of a table. A lone mark before three digits is decimal, unless figures from 100 to 999 stand without
- * one and no other figure has decimals: nobody drops decimals there.
- * @returns null where both marks are decimal in some cell */
+/** The decimal mark of all figures of a table. A single mark before three digits is decimal, unless figures from 100 to 999 have no mark
+ * and no other figure has decimals.
+ * @returns null if both marks are decimal in some cell */
 export const decimalMarkOf = (cells: Iterable<string>): DecimalMark | null => {
   const counts = countMarks(cells)
   const [point, comma] = [counts['.'], counts[',']]
@@ -88,7 +88,7 @@ export const decimalMarkOf = (cells: Iterable<string>): DecimalMark | null => {
   return counts.threeDigits > 0 ? other : written
 }
 
-/** @returns the figure of a cell; NaN where it is none */
+/** @returns the figure of a cell; NaN if it has none */
 export const figureOf = (cell: string, mark: DecimalMark): number => {
   const parts = partsOf(cell)
   if (!parts) return Number.NaN

@@ -1,10 +1,10 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 
-/** A moment as a file writes it. */
+/** A time as written in a file. */
 export interface WrittenTime {
   /** Local date and time as if it were UTC [ms since 1970]. */
   readonly writtenMs: number
-  /** End of an interval in the same cell, in the same way; null: no end is written. */
+  /** End of the interval, as if it were UTC; null if the cell has no end. */
   readonly endMs: number | null
   /** UTC offset of the written clock [ms]; null if none is written. */
   readonly offsetMs: number | null
@@ -14,7 +14,7 @@ export interface WrittenTime {
 export const DATE_ORDERS = ['dayFirst', 'monthFirst'] as const
 export type DateOrder = (typeof DATE_ORDERS)[number]
 
-/** Longer cells hold no time; the limit bounds the work of the patterns below. */
+/** Longer cells contain no time; the limit bounds the work of the patterns below. */
 const MOST_CHARACTERS = 60
 
 /** Months by the first three letters of their names in Italian and English. */
@@ -102,7 +102,7 @@ const offsetOf = (rest: string): number | null => {
 
 const isZone = (rest: string): boolean => ZONE.test(rest)
 
-/** End of an interval, as a date and time or as a time of the day of its start. */
+/** End of an interval: a date and time, or a time on the day of the start. */
 const readEnd = (rest: string, order: DateOrder, startMs: number): number | null => {
   const text = rest.replace(TO, '')
   if (text === rest) return null
@@ -120,7 +120,7 @@ const readMonth = (text: string): WrittenTime | null => {
     if (!groups) continue
     const month = monthOf(groups)
     if (month < 1 || month > 12) continue
-    // Months without a year stand in 1970, which no reading is of.
+    // Months without a year get 1970, when no reading was made.
     const year = groups.year === undefined ? 1970 : yearOf(groups.year)
     return { writtenMs: Date.UTC(year, month - 1, 1), endMs: null, offsetMs: null, precision: 'month' }
   }
@@ -151,7 +151,7 @@ const readPlain = (text: string, order: DateOrder): WrittenTime | null => {
   const writtenMs = date.ms + clock.ms
   if (clock.rest === '') return { writtenMs, endMs: null, offsetMs: null, precision: 'clock' }
   const endMs = readEnd(clock.rest, order, writtenMs)
-  // `14:00-15:00` is an interval, `14:00-05:00` a clock behind UTC.
+  // `14:00-15:00` is an interval; `14:00-05:00` has an offset from UTC.
   if (isZone(clock.rest) && (endMs === null || endMs - writtenMs > HOUR_MS))
     return { writtenMs, endMs: null, offsetMs: offsetOf(clock.rest), precision: 'clock' }
   return endMs === null ? null : { writtenMs, endMs, offsetMs: null, precision: 'clock' }
@@ -159,15 +159,15 @@ const readPlain = (text: string, order: DateOrder): WrittenTime | null => {
 
 const plainText = (cell: string): string => cell.toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** Several steps look at a cell; each text is read once. */
+/** Several steps read the same cell; the cache parses each text once. */
 const known: Readonly<Record<DateOrder, Map<string, WrittenTime | null>>> = {
   dayFirst: new Map(),
   monthFirst: new Map(),
 }
 const MOST_KNOWN = 100_000
 
-/** Reads a date, a date and time, an interval of them or a month, as files of meters and inverters write them.
- * @returns null where the cell is none, or names a day or a time that does not exist */
+/** Reads a date, a date and time, an interval or a month in the notations of meters and inverters.
+ * @returns null if the cell is no time, or its day or time does not exist */
 export const readTime = (cell: string, order: DateOrder = 'dayFirst'): WrittenTime | null => {
   if (cell.length > MOST_CHARACTERS) return null
   const found = known[order].get(cell)
@@ -199,7 +199,7 @@ export const readTimeOfDay = (cell: string): { readonly startMs: number; readonl
 const HOUR_NAME = /^(?:h|ora|ore|hour|q)?[ .]?(?<number>\d{1,3})(?:[ªa°]? ?(?:-|–) ?(?<end>\d{1,2}))?(?:[ªa°] ora)?$/
 
 /** The number of an hour or a quarter: `13`, `H13`, `Ora 13`; `12-13` is the interval from 12.
- * @returns the number, and whether it is the start of an interval; null where the cell is none */
+ * @returns the number, and whether it is the start of an interval; null if the cell is no number */
 export const readHourNumber = (cell: string): { readonly number: number; readonly isStart: boolean } | null => {
   if (cell.length > MOST_CHARACTERS) return null
   const groups = HOUR_NAME.exec(plainText(cell))?.groups

@@ -16,7 +16,7 @@ export const COST = {
   processorSecond: 50,
   /** Analyses above this cost take seconds: more than four roofs among trees. */
   costly: 45,
-  /** 0.2 to 0.5 s of a thread, beside the analysis it makes anew. */
+  /** 0.2 to 0.5 s of a thread, in addition to a new analysis. */
   proposal: 20,
   /** 0.2 s of a thread. */
   datasheet: 10,

@@ -33,7 +33,7 @@ export const pdfPages = (pdf: Uint8Array): readonly (readonly string[])[] =>
 /** Title, language, pages and other metadata, as `Name: value` lines. */
 export const pdfInfo = (pdf: Uint8Array): string => read('pdfinfo', ['-'], pdf)
 
-/** The fonts, a line each. */
+/** The fonts, one per line. */
 export const pdfFonts = (pdf: Uint8Array): readonly string[] => read('pdffonts', ['-'], pdf).trim().split('\n').slice(2)
 
 /** Screen reader content, element by element: its type, then its text; empty for a PDF without tags. */
@@ -43,7 +43,7 @@ export const pdfStructure = (pdf: Uint8Array): string => read('pdfinfo', ['-stru
 export const pdfPixels = (pdf: Uint8Array, page: number): Buffer =>
   execFileSync(TO_PIXELS, ['-r', '50', '-f', String(page), '-l', String(page), '-'], { input: pdf })
 
-/** The pictures, a line each. */
+/** The pictures, one per line. */
 export const pdfImages = (pdf: Uint8Array): readonly string[] =>
   read('pdfimages', ['-list', '-'], pdf)
     .trim()

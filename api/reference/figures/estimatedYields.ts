@@ -50,7 +50,7 @@ export const rmsPercent = (fractions: readonly number[]): number =>
 
 const signed = (fraction: number): string => signedPercent(1 + fraction, 1)
 
-/** A row a plane, a column a place, and the root mean square of each.
+/** One row per plane, one column per place, and the root mean square of each.
  * @param errors of each year's planes */
 export const errorsTable = (
   title: string,

@@ -27,7 +27,7 @@ const stopDragPresses = (element: HTMLElement): (() => void) => {
   return () => ending.abort()
 }
 
-/** The layers of Google's maps in use: above the tiles, and above that the layer whose elements get clicks. */
+/** Google's layers in use: `overlayLayer` lies above the tiles, `overlayMouseTarget` above it and gets clicks. */
 export type Pane = 'overlayLayer' | 'overlayMouseTarget'
 
 /** An element that moves with the map. */

@@ -79,7 +79,7 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
 
 interface ComparedProps {
   readonly readings: PlantReadings
-  /** Estimate for a plant of the built power; January first. */
+  /** Estimate for each month from January, for the built power. */
   readonly estimateKwh: readonly number[]
   readonly yearToYearPercent: number | null
 }

@@ -116,7 +116,6 @@ const PinTable = ({ pins, current, panels, onLay, onUnpin }: PinTableProps) => {
   )
 }
 
-/** Rows of the comparison. */
 const useFigureRows = (): readonly { readonly name: string; readonly textOf: (pin: PinnedSetup) => string }[] => {
   const { t } = useDetailedWords(['plant', 'detailed', 'estimate'])
   const locale = useLocaleBundle('detailed')
