@@ -4,7 +4,7 @@ import path from 'node:path'
 import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** What is built: by which configuration, into which folder, and of what. */
+/** Products: configuration, output folder and sources. */
 const WEB = {
   name: 'the web application',
   config: 'vite.config.ts',
@@ -57,7 +57,7 @@ const build = async (product, always) => {
 export const buildProduct = async ({ always = false } = {}) =>
   (await build(WEB, always)) && (await build(SERVER, always))
 
-/** Before the unit tests: those of whole processes start the built server. */
+/** Builds before the unit tests, some of which start the built server. */
 export const setup = async () => {
   if (!(await build(SERVER, false))) throw new Error('The server could not be built')
 }

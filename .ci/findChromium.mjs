@@ -6,9 +6,9 @@ const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-ge
 
 let lastInstallation = Promise.resolve()
 
-/** Installs Debian packages, where this process may; one installation after the other, since each locks the list of packages.
- * @param timeoutMs for the whole of it; after that it has failed
- * @returns whether they are installed; why not has been printed */
+/** Installs Debian packages if this process may. Installations run one after another, because each locks the package list.
+ * @param timeoutMs limit of the installation, which then counts as failed
+ * @returns whether they are installed; prints the reason if not */
 const installDebianPackages = (packages, timeoutMs) => {
   if (!canInstall()) return false
   lastInstallation = lastInstallation.then(() => installNow(packages, timeoutMs))
@@ -32,7 +32,7 @@ const installNow = async (packages, timeoutMs) => {
   return install.code === 0
 }
 
-/** Installs the programs that read PDFs, with which the tests look into those the API makes. */
+/** Installs the programs with which tests read the API's PDFs. */
 export const installPoppler = (timeoutMs) => installDebianPackages(['poppler-utils'], timeoutMs)
 
 /** Installs the PostgreSQL server's programs, without the cluster that Debian would create and start with them. */
@@ -83,9 +83,9 @@ const installDebians = (name) => async () => {
   return onPath([name])
 }
 
-/** Finds a Chromium that starts: the one of CHROMIUM_PATH, one on the PATH, that without windows first, or Playwright's; else
- * Playwright's is downloaded, else Debian's installed.
- * @returns its path, or undefined where there is none and none can be had; why has been printed */
+/** Finds a Chromium that starts: CHROMIUM_PATH, a browser on the PATH (without windows first), or Playwright's. If there is none, it
+ * downloads Playwright's or installs Debian's.
+ * @returns its path; undefined after printing the reason if there is none */
 export const findChromium = async () => {
   const given = process.env.CHROMIUM_PATH
   if (given) {

@@ -4,8 +4,8 @@ const LONGEST = 200
 
 const shortened = (line) => (line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line)
 
-/** The first line of a failure's message that says something, without colours; of a property that failed (fast-check) also
- * those with the seed and the counterexample.
+/** The first telling line of a failure's message, without colors. A failed property (fast-check) adds the lines with seed and
+ * counterexample.
  * @returns at most 200 characters of each line */
 export const firstLine = (message) => {
   const lines = stripVTControlCharacters(message ?? '')

@@ -5,13 +5,13 @@ import { BIN, inRoot } from './paths.mjs'
 import { run } from './processes.mjs'
 
 const LOCK = inRoot('package-lock.json')
-/** What npm writes into node_modules at the very end of an install. */
+/** npm writes this file at the very end of an install. */
 const INSTALLED_LOCK = inRoot('node_modules', '.package-lock.json')
 const STAMP = inRoot('node_modules', '.cache', 'solarplanner', 'installed-lock')
 
 const readIfThere = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** Whether all that the lock names is installed in the same version; packages for other systems may be absent.
+/** Whether all packages of the lock are installed in its versions; packages for other systems may be absent.
  * @param lock text of package-lock.json
  * @param installed text of node_modules/.package-lock.json */
 export const isInstalled = (lock, installed) => {
@@ -31,7 +31,7 @@ const pathWithoutOurs = () =>
 
 const install = async () => {
   console.log('Installing packages (npm ci) ...')
-  // With the machine's own Node: npm ci removes node_modules, and with it the project's.
+  // Uses the machine's Node, because npm ci removes node_modules with the project's Node.
   const { code, output } = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
     quiet: true,
     env: { PATH: pathWithoutOurs() },
@@ -42,7 +42,7 @@ const install = async () => {
   process.exit(1)
 }
 
-/** Installs the packages where node_modules is missing or not what package-lock.json says. */
+/** Installs the packages if node_modules is missing or differs from package-lock.json. */
 export const ensureInstalled = async () => {
   const lock = readFileSync(LOCK, 'utf8')
   const stamp = createHash('sha256').update(lock).digest('hex')

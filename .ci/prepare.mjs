@@ -4,7 +4,7 @@ import { ensureInstalled } from './install.mjs'
 import { BIN, ROOT } from './paths.mjs'
 import { endWithParent, run } from './processes.mjs'
 
-/** Whether this Node runs TypeScript as it is. */
+/** Whether this Node runs TypeScript directly. */
 const isNewEnough = () => {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   return major >= 24 || (major === 23 && minor >= 6) || (major === 22 && minor >= 18)

@@ -43,7 +43,7 @@ const unwatch = (child, code) => {
   running.delete(child)
   if (running.size > 0) return
   for (const signal of SIGNALS) process.off(signal, stopAll)
-  // The signal was for us as well: having waited for the children, end as the last of them did.
+  // The signal was also for this process, which ends with the exit code of its last child.
   if (receivedSignal) process.exit(code ?? 128 + constants.signals[receivedSignal])
 }
 
@@ -74,9 +74,9 @@ const collect = (child) => {
 }
 
 /** Runs a command to its end.
- * @param options as of `start`; `input` is written to its standard input, `quiet` keeps its output for the caller only,
- *   `timeoutMs` ends it
- * @returns its exit code (127 where it cannot be started, 124 where it took too long) and its kept output */
+ * @param options as of `start`; `input` is written to its standard input, `quiet` keeps its output for the caller only,   `timeoutMs` ends
+ * it
+ * @returns its exit code (127 if it cannot be started, 124 after a timeout) and its kept output */
 export const run = (command, args, { input, quiet = false, timeoutMs, ...options } = {}) =>
   new Promise((resolve) => {
     const stdio = [input === undefined ? 'ignore' : 'pipe', ...(quiet ? ['pipe', 'pipe'] : ['inherit', 'inherit'])]
@@ -96,8 +96,8 @@ export const run = (command, args, { input, quiet = false, timeoutMs, ...options
     child.stdin?.on('error', () => {}).end(input)
   })
 
-/** Ends this process (by SIGTERM, so gracefully) when its parent is gone: npm run passes a signal on to its shell only,
- * which leaves what the shell runs alive. Where this process has been asked to end already, it is left to do so. */
+/** Ends this process gracefully (SIGTERM) when its parent has ended, because npm run passes a signal only to its shell and not to the
+ * shell's children. A process that is already ending is left alone. */
 export const endWithParent = () => {
   const parent = process.ppid
   const check = () => {

@@ -20,7 +20,7 @@ const { values, positionals } = parseArgs({
 
 const rounded = (kwh) => Number(kwh.toFixed(3))
 
-/** What the screen would say of tables of time. */
+/** The screen's texts for tables of time. */
 const tableReport = async (purpose) => {
   const files = await Promise.all(
     positionals.map(async (path) => ({ name: basename(path), bytes: new Uint8Array(await readFile(path)) })),
@@ -55,7 +55,7 @@ const horizonReport = async () => {
   }
 }
 
-/** The modules of a catalogue file, laid on those that come with the product. */
+/** The built-in catalogue after the import of a catalogue file. */
 const catalogueReport = async () => {
   const [path] = positionals
   const rows = readCatalogueFile(new Uint8Array(await readFile(path)), formatOf(path) ?? 'csv')

@@ -24,11 +24,10 @@ const askedFor = () => {
   process.exit(2)
 }
 
-/** `npm run soak -- --scenario failover --stops 56`: what happens when the database goes away, again and again (./soak/failover.mjs).
- * `--scenario abuse`, `--scenario memory`: ./soak/abuse.mjs, ./soak/memory.mjs.
- *
- * `npm run soak -- --seconds 60`: the server near the limit of this machine, then with abusers beside the visitors. Exit 1 where an aim
- * is missed. Loopback only; in a folder of its own, or in the database of DATABASE_URL, which it leaves as it was. */
+/** `npm run soak -- --scenario failover --stops 56`: repeated outages of the database (./soak/failover.mjs). `--scenario abuse`,
+ * `--scenario memory`: ./soak/abuse.mjs, ./soak/memory.mjs.  `npm run soak -- --seconds 60`: the server near the limit of this machine,
+ * then with visitors and abusers. The exit code is 1 if an aim is missed. It uses only the loopback interface and its own folder, or the
+ * database of DATABASE_URL, which it restores. */
 const asked = askedFor()
 await prepare()
 if (!(await buildProduct())) process.exit(1)
@@ -50,12 +49,12 @@ const { secretTimes } = await import('./soak/secretTimes.mjs')
 const { createTally } = await import('./soak/tally.mjs')
 const report = await import('./soak/report.mjs')
 
-/** Fractions of the time: warm-up, finding the limit, visitors alone, visitors beside abusers. */
+/** Fractions of the time: warm-up, finding the limit, visitors alone, visitors with abusers. */
 const SHARES = { warmUp: 0.1, limit: 0.15, calm: 0.35, abused: 0.4 }
-/** Largest number of alternations between visitors alone and beside abusers: alternating keeps other load of the machine from being
- * counted for one of them only. */
+/** Largest number of alternations between visitors alone and visitors with abusers; alternation spreads other load of the machine over
+ * both. */
 const MOST_ROUNDS = 3
-/** Slow clients have 15 s, checked every 5 s [s]. */
+/** The server checks every 5 s for clients slower than 15 s [s]. */
 const SHORTEST_ABUSE_S = 22
 /** Number of concurrent visitors that keep two cores busy. */
 const ENOUGH_VISITORS = 8
@@ -63,7 +62,7 @@ const ENOUGH_VISITORS = 8
 const SHARE_OF_LIMIT = 0.5
 const SAMPLE_MS = 500
 
-/** Memory of the server from now on [s, MB], until `end` is called. */
+/** Samples the memory of the server [s, MB] until `end` is called. */
 const watchMemory = (server) => {
   const samples = []
   const started = performance.now()

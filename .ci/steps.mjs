@@ -14,7 +14,7 @@ const NONE = { passed: 0, failed: 0, skipped: [], failures: [] }
 const counted = (isGood, title) =>
   isGood ? { ...NONE, passed: 1 } : oneFailure(title, 'what is wrong is printed above')
 
-/** A check passes when all its commands do; all are run. */
+/** Runs all commands of a check, which passes if all pass. */
 const check =
   (...commands) =>
   async () => {
@@ -47,7 +47,7 @@ const hasPostgres = () => {
   return listing('/usr/lib/postgresql').length > 0 || folders.some((folder) => listing(folder).includes('initdb'))
 }
 
-/** Where it cannot be installed, the tests that need it say that they are skipped. */
+/** Without Poppler, tests of PDFs report that they are skipped. */
 const needPoppler = async () => {
   if (!hasProgram('pdftotext')) await installPoppler(POPPLER_MS)
 }
@@ -63,9 +63,8 @@ const e2e = async (env, since) => {
   return runStories(env, since)
 }
 
-/** What `npm test` does, in this order. Each step answers with its counts.
- * `group`: steps of one group that follow each other run beside each other, where each alone leaves the cores waiting.
- * `run` gets the revision since which changes count, or undefined: everything is tested. */
+/** The steps of `npm test` in order. Each step returns its counts. `group`: adjacent steps of a group run at the same time, because each
+ * alone leaves cores idle. `run` gets the revision since which changes count; undefined tests everything. */
 export const STEPS = [
   { name: 'types', group: 'static', run: check(['tsc', '-p', '.'], ['tsc', '-p', 'api/engine']) },
   { name: 'lint', group: 'static', run: check(['biome', 'ci', '.']) },

@@ -6,10 +6,10 @@ import { freePort } from './freePort.mjs'
 import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
-/** Only a suite that hangs takes so long, also on a machine that is busy with other things. */
+/** Even on a busy machine only a hanging suite takes this long. */
 const SUITE_MS = 1_500_000
 
-/** One failure that no test tells of.
+/** A failure outside all tests.
  * @param title where it happened */
 export const oneFailure = (title, reason) => ({ passed: 0, failed: 1, skipped: [], failures: [{ title, reason }] })
 
@@ -36,7 +36,7 @@ const inTemporaryFolder = async (work) => {
 }
 
 /** Runs a project of vitest.config.ts, or of another configuration.
- * @param options `since`: only tests that import what has changed since this revision */
+ * @param options `since`: only tests that import a file changed since this revision */
 export const runVitest = (project, env = {}, { config = 'vitest.config.ts', since } = {}) =>
   inTemporaryFolder((folder) =>
     runCounted(
@@ -51,7 +51,7 @@ export const runVitest = (project, env = {}, { config = 'vitest.config.ts', sinc
   )
 
 /** Runs the end-to-end tests against the build, on free ports and with a store of their own.
- * @param options `since`: only those that have changed since this revision, or import what has; `files`: only these */
+ * @param options `since`: only tests that changed since this revision or import a changed file; `files`: only these */
 export const runPlaywright = (env = {}, { config = 'playwright.config.ts', since, files = [] } = {}) =>
   inTemporaryFolder(async (folder) =>
     runCounted(
@@ -86,7 +86,7 @@ const total = (counts) => {
 
 const git = (...args) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).split('\n').filter(Boolean)
 
-/** The folders whose changes a story can see: it imports nothing of the product, so its line `// Affected by:` names them. */
+/** The folders in a story's line `// Affected by:`. A story imports nothing of the product, so its imports do not tell. */
 export const foldersOf = (story) =>
   /^\/\/ Affected by: (.+)$/m
     .exec(readFileSync(inRoot(story), 'utf8'))?.[1]
@@ -109,10 +109,9 @@ export const runStories = async (env, since) => {
   return files.length > 0 ? total([changed, await runPlaywright(env, { files })]) : changed
 }
 
-/** Runs the tests that are for Google's own script.
+/** Runs the tests of Google's own script.
  * @param google `real` asks Google; `double` serves the double in its place
- * @param isWhole false leaves out what the tests of the double run anyway: of the contract one part is enough to see that the
- * script is loaded as it is from Google */
+ * @param isWhole false runs one part of the contract, which shows that the script loads; the tests of the double run the rest anyway */
 export const runGoogle = async ({ google, isWhole, env, since }) => {
   const settings = { ...env, GOOGLE_TESTS: google, ...(google === 'double' && { GOOGLE_MAPS_API_KEY: 'test-key' }) }
   const contract = { ...settings, GOOGLE_TESTS_PART: isWhole ? '' : 'lifecycle' }

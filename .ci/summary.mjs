@@ -14,9 +14,9 @@ const slowest = (results) =>
     .slice(0, SLOWEST)
     .map(({ name, file, seconds }) => `SLOW  ${name}: ${file}  (${seconds.toFixed(1)} s)`)
 
-/** The closing report: the slowest test files, skipped and failed tests with their reasons, a line a step, and last the line
- * `N passed, N failed`.
- * @param results of every step: name, passed, failed, skipped and failures (title and reason each), seconds, and those of its files */
+/** The closing report: the slowest test files, skipped and failed tests with their reasons, one line per step, and the last line `N passed,
+ * N failed`.
+ * @param results of every step: name, passed, failed, skipped, failures (title and reason), seconds, and seconds of its files */
 export const summaryOf = (results) => {
   const skipped = results.flatMap((result) => result.skipped)
   const failures = results.flatMap(({ name, failures: own }) =>

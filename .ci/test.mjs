@@ -4,8 +4,8 @@ import path from 'node:path'
 import { inRoot } from './paths.mjs'
 import { prepare } from './prepare.mjs'
 
-/** `npm test`; `npm test -- unit e2e`: a part of it; `npm test -- --changed [REVISION]`: what a change since the last commit, or
- * since a revision, can affect. Every step is run, also after one that failed. */
+/** `npm test`; `npm test -- unit e2e`: only these steps;`npm test -- --changed [REVISION]`: only tests that a change since the last commit
+ * or a revision can affect. A failed step does not stop the others. */
 await prepare()
 const { STEPS } = await import('./steps.mjs')
 const { summaryOf } = await import('./summary.mjs')
@@ -22,12 +22,12 @@ if (unknown.length > 0) {
 }
 // Tests marked `only` are an error here, as in CI.
 process.env.CI ??= 'true'
-// Hundreds of processes load the same modules: compiled once, as `npm start` keeps them.
+// Hundreds of processes load the same modules; the cache compiles them once.
 process.env.NODE_COMPILE_CACHE ??= inRoot('.cache', 'node')
 process.env.PWTEST_CACHE_DIR ??= inRoot('.cache', 'playwright')
 // Files that tests leave behind are reported and removed with this folder.
 const temporary = mkdtempSync(path.join(tmpdir(), 'solarplanner-run-'))
-// PostgreSQL, which does not run as root, has its files in there.
+// PostgreSQL does not run as root and keeps its files here.
 chmodSync(temporary, 0o755)
 process.env.TMPDIR = temporary
 
@@ -35,7 +35,7 @@ const isWanted = ({ name }) => wanted.length === 0 || wanted.includes(name)
 
 const began = performance.now()
 const results = []
-/** Runs steps beside each other. */
+/** Runs steps at the same time. */
 const runGroup = async (steps) => {
   console.log(`\n── ${steps.map(({ name }) => name).join(' and ')} ${'─'.repeat(40)}`)
   const timed = await Promise.all(

@@ -3,8 +3,8 @@ import { prepare } from './prepare.mjs'
 const NO_KEY =
   "npm run test:google needs a key in GOOGLE_MAPS_API_KEY: it shows some hundred maps of Google's, which are billed (docs/google.md)."
 
-/** `npm run test:google`: the contract of the map port and the planner on Google's own script, for whoever has a key. With
- * `GOOGLE_TESTS=double` the double is served in Google's place: no key is needed and nothing leaves the machine. */
+/** `npm run test:google`: tests the map contract and the planner with Google's own script; this needs a key. `GOOGLE_TESTS=double` uses the
+ * double instead, without a key or network. */
 const google = process.env.GOOGLE_TESTS === 'double' ? 'double' : 'real'
 if (google === 'real' && !process.env.GOOGLE_MAPS_API_KEY?.trim()) {
   console.error(NO_KEY)

@@ -8,7 +8,7 @@ const skippedTest = (test) => {
   return { title: titleOf(test), reason: result.note ?? test.options.mode }
 }
 
-/** What broke a module: an error of its own, or of a hook of one of its suites. */
+/** Errors of a module or of the hooks of its suites. */
 const brokenBy = (module) => [module, ...module.children.allSuites()].flatMap((part) => part.errors())
 
 const reasonOf = (errors) => firstLine(errors?.[0]?.message)

@@ -13,8 +13,8 @@ const SCREENS = [
   { name: 'mobile', config: undefined, aims: { performance: 90, lcpMs: 2500, cls: 0.02, tbtMs: 150 } },
 ]
 
-/** The figures of a run, and what its audits name.
- * @throws where Lighthouse could not measure */
+/** The figures of a run.
+ * @throws if Lighthouse could not measure */
 const figuresOf = ({ lhr: { audits, categories, runtimeError } }) => {
   if (runtimeError) throw new Error(runtimeError.message)
   const score = (name) => Math.round(categories[name].score * 100)
@@ -71,7 +71,7 @@ const rowsOf = (name, aims, runs) => {
   ]
 }
 
-/** What Lighthouse says of a first visit, with embedded tiles and no network: medians of five runs, each run in brackets.
+/** Lighthouse figures of a first visit with embedded tiles and no network: medians of five runs, with each run in brackets.
  * @param folder of the server's store
  * @param launch starts a Chromium with these arguments beside the usual ones */
 export const lighthouseFigures = async (folder, launch) => {
@@ -80,7 +80,7 @@ export const lighthouseFigures = async (folder, launch) => {
   const browser = await launch([`--remote-debugging-port=${port}`])
   const measured = (config) => lighthouse(server.url, { port, logLevel: 'error', onlyCategories: CATEGORIES }, config)
   try {
-    // The first run of a browser is now and then without a trace, and the server has its tiles still to paint.
+    // The first run warms up: a browser sometimes records no trace, and the server still paints its tiles.
     await measured()
     const rows = []
     for (const { name, config, aims } of SCREENS) {

@@ -25,8 +25,8 @@ const bundle = async () => {
   return { script: script.code, style: String(style?.source ?? '') }
 }
 
-/** How long the page's main thread works at something, painting included [ms]: frames come every 16.7 ms however little there
- * is to do. */
+/** Time that the page's main thread works on an action, painting included [ms]. The interval of frames does not show it, because it is at
+ * least 16.7 ms. */
 const workMs = async (client, act) => {
   const total = async () => {
     const { metrics } = await client.send('Performance.getMetrics')
@@ -59,7 +59,7 @@ const longestFrameAtDragEnd = async (page) => {
   return page.evaluate(() => Math.max(...globalThis.frames))
 }
 
-/** Runs in the page: how long the modules take to be painted anew at zoom 19 [ms], several times. */
+/** Runs in the page: measures several times how long the modules take to paint at zoom 19 [ms]. */
 const zoomBackAndForth = () =>
   Array.from({ length: 7 }, () => {
     globalThis.bench.zoomMs(18)
@@ -97,7 +97,7 @@ const measure = async (browser, page, kind) => {
   return { first: of('first'), redraw: of('redraw'), hitch: of('hitch') }
 }
 
-/** The time between frames while a map with 10,000 modules is pulled about [ms]. */
+/** The time between frames while a map with 10,000 modules is dragged [ms]. */
 const framesOf = async (browser, bundled, kind) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   try {
@@ -126,7 +126,7 @@ const FIGURES = {
   hitch: '10,000 modules, frame at a drag end',
 }
 
-/** 10,000 modules on our map beside the same as polygons of a plain Leaflet canvas, in one run. */
+/** Compares 10,000 modules on our map with the same polygons on a plain Leaflet canvas, in one run. */
 export const modulePanning = async (browser) => {
   const page = await bundle()
   const ours = await measure(browser, page, 'ours')

@@ -61,7 +61,7 @@ const IGNORED = Object.fromEntries(
     ],
   ].map((event) => [event, ignore]),
 )
-/** Tiles would be fetched and faded in by themselves while something else is measured. */
+/** No imagery: the work of loading and fading in tiles would distort the measurement. */
 const IMAGERY = {
   id: 'none',
   name: '',
@@ -85,7 +85,8 @@ const HALL = {
 
 const GOOGLE = { apiKey: 'bench', mapId: 'DEMO_MAP_ID', version: 'weekly', region: 'it', searchCountries: [] }
 
-/** One of our maps, empty; what it returns gives it the modules. */
+/** Mounts one of our maps without modules.
+ * @returns a function that adds the modules */
 const mountView = async (View) => {
   let setOverlays
   let isReady
@@ -96,7 +97,7 @@ const mountView = async (View) => {
   const App = () => {
     const [overlays, set] = useState([])
     setOverlays = set
-    // A map on which nothing is drawn has no canvas for modules.
+    // The map has a canvas for modules only if something is drawn.
     const drawing = {
       drawMode: 'off',
       drawKind: 'roof',
@@ -114,7 +115,7 @@ const mountView = async (View) => {
 }
 const CAMERA = { center: CENTER, zoom: ZOOM }
 
-/** A polygon a module, as Leaflet's users do it. */
+/** One polygon per module, the usual way with Leaflet. */
 const mountPlain = () => {
   const plain = L.map(box(), { preferCanvas: true, zoomControl: false }).setView(CENTER, ZOOM)
   return (corners) => {
@@ -126,16 +127,16 @@ const mountPlain = () => {
   }
 }
 
-/** Does something and waits until it is painted. */
+/** Runs an action and waits until it is painted. */
 const inFrames = async (act) => {
   const frame = () => new Promise(requestAnimationFrame)
   await frame()
   act()
-  // Leaflet paints a frame later, and a canvas is put on the screen at the end of one.
+  // Leaflet paints in the next frame, and a canvas reaches the screen at the end of a frame.
   for (let count = 0; count < 3; count++) await frame()
 }
 
-/** How long the map takes to another zoom [ms], the modules painted: what is put off is done when a pixel is asked for. */
+/** Time of a zoom with painted modules [ms]; reading a pixel forces postponed painting. */
 const zoomMs = (zoom) => {
   const startedMs = performance.now()
   map.setView(CENTER, zoom, { animate: false })
@@ -150,7 +151,7 @@ const mountGoogle = () => {
 }
 
 const mount = { ours: () => mountView(LeafletMapView), google: mountGoogle, plain: mountPlain }
-/** What `modulePanning.mjs` calls. */
+/** The interface for `modulePanning.mjs`. */
 globalThis.bench = {
   zoomMs,
   nothing: () => inFrames(ignore),

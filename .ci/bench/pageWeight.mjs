@@ -8,14 +8,14 @@ const PAGES = [
 
 const isScript = (response) => /javascript/.test(response.headers()['content-type'] ?? '')
 
-/** Loads a page with nothing cached and adds up what its scripts weigh, until the network is idle. What is fetched ahead once the map
- * is there is no part of it; how soon the network is idle depends on the machine, so nothing is fetched ahead. */
+/** Loads a page with an empty cache and adds up the size of its scripts until the network is idle. Prefetching is off: when it starts
+ * depends on the machine. */
 const scriptsOf = async (browser, url) => {
   const { origin } = new URL(url)
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
-    // Google's own script is not ours to weigh, and there may be no network.
+    // Google's own script does not count, and there may be no network.
     await page.route(
       (address) => address.origin !== origin,
       (route) => route.abort(),
@@ -46,14 +46,14 @@ const weightOf = async (browser, url, { path, aimKb, map = '' }) => {
   }
 }
 
-/** The JavaScript (gzip) that the first visit of a page loads, however it is cut into chunks. */
+/** The JavaScript (gzip) that the first visit of a page loads, in all chunks. */
 export const pageWeights = async ({ url }, browser) => {
   const rows = []
   for (const page of PAGES) rows.push(await weightOf(browser, url, page))
   return rows
 }
 
-/** The same of the planner where Google is the map, Google's own script aside. */
+/** JavaScript of the planner with Google's map, without Google's own script. */
 export const googlePageWeight = async (dataDir, browser) => {
   const server = await startProduct(dataDir, { GOOGLE_MAPS_API_KEY: 'bench', GOOGLE_CONSENT: 'assumed' })
   try {

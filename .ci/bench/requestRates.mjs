@@ -44,7 +44,7 @@ const load = async (url, request) => {
   return { perSecond: requests.average, p99Ms: latency.p99 }
 }
 
-/** The load on a bare server that answers as the product does. */
+/** Load on a bare server with the same answer as the product. */
 const bareLoad = async (url, request, folder) => {
   const response = await fetch(url, request)
   if (!response.ok) throw new Error(`${url} answers ${response.status}`)
@@ -59,8 +59,8 @@ const bareLoad = async (url, request, folder) => {
   }
 }
 
-/** Requests a second and 99th percentile of the waiting time, beside those of a bare `node:http` server that answers with
- * the same bytes, one after the other in the same run. */
+/** Requests per second and 99th percentile of the response time, and the same of a bare `node:http` server that sends the same bytes in the
+ * same run. */
 export const requestRates = async ({ url }, folder) => {
   const rows = []
   for (const { name, path: route, request, aim } of REQUESTS) {

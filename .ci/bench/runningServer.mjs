@@ -51,8 +51,7 @@ export const startServer = async (args, { env, health }) => {
   return { url, startMs, memoryMb: () => residentMb(child.pid), hasEnded, end }
 }
 
-/** Settings of the product for measuring: no network, no limit of requests; those set to nothing are so because a .env of
- * the machine might set them otherwise. */
+/** Settings of the product for measuring: no network, no request limits. Empty settings override those of an .env file on the machine. */
 const SETTINGS = {
   DATABASE_URL: '',
   TILE_PROVIDERS_FILE: '',
@@ -67,9 +66,9 @@ const SETTINGS = {
 
 /** Starts the server of the product.
  * @param dataDir folder of its store
- * @param settings beside those of every measurement */
+ * @param settings in addition to those of every measurement */
 export const startProduct = (dataDir, settings = {}) =>
-  // As `npm start` and the documented unit start it.
+  // The flags of `npm start` and of the documented systemd unit.
   startServer(['--max-semi-space-size=2', '--heap-growing-percent=10', 'dist/server.mjs'], {
     health: '/api/health/live',
     env: {

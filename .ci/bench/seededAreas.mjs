@@ -7,7 +7,7 @@ const COLUMNS = 20
 const ROWS = 10
 const CENTER = { lat: 45.4642, lng: 9.19 }
 const METRES_PER_DEGREE = 111_195
-/** Drawn on 21 November 2023, one a millisecond. */
+/** Drawn on 21 November 2023, one per millisecond. */
 const FIRST_ID_MS = 1_700_521_200_000
 /** Distances between the areas and half their sides [m]: the middle of the map lies between areas. */
 const [STEP_EAST_M, STEP_NORTH_M, HALF_WIDTH_M, HALF_LENGTH_M] = [26, 32, 8, 5]
@@ -24,7 +24,7 @@ const boxAt = (eastM, northM) => [
   fromMetres(eastM - HALF_WIDTH_M, northM + HALF_LENGTH_M),
 ]
 
-/** What the browser has stored after 200 roofs were drawn round the first view of the map: key and text. */
+/** Key and text that the browser stores for 200 roofs drawn around the first view of the map. */
 export const seededAreas = () => {
   const areas = Array.from({ length: COLUMNS * ROWS }, (_, index) => {
     const eastM = ((index % COLUMNS) - (COLUMNS - 1) / 2) * STEP_EAST_M

@@ -7,7 +7,7 @@ const TILES_A_SIDE = 5
 /** A town away from the map's first view, whose tiles are not cached. */
 const FLORENCE = { lat: 43.77, lng: 11.25 }
 /** Time for the warm-up of the painter, which follows its first tile, and for the map's first view [ms]. */
-const REHEARSAL_MS = 5000
+const WARM_UP_MS = 5000
 
 /** The Web Mercator tile of a place, in the numbering of XYZ services. */
 const tileAt = ({ lat, lng }, zoom) => {
@@ -47,7 +47,7 @@ const summary = ({ p50, p95, times }) =>
 /** Times of demonstration tiles that are not cached, requested one at a time: for all zooms, and for the slowest zoom. */
 export const tileTimes = async ({ url }) => {
   await timeOf(`${url}/api/tiles/demo/5/17/11`)
-  await sleep(REHEARSAL_MS)
+  await sleep(WARM_UP_MS)
   const byZoom = []
   for (const zoom of ZOOMS) byZoom.push(await timesOf(url, zoom))
   const times = byZoom.flatMap((each) => each.times)

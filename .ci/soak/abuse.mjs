@@ -18,7 +18,7 @@ const DETAILED_P95_MS = 2_000
 const MOST_MB = 450
 const HEALTH_P99_MS = 100
 const SLOWER_AIM = 3
-/** With fewer requests of a kind the 95th percentile is nearly the slowest one: it is printed but not judged. */
+/** With fewer requests the 95th percentile is nearly the slowest request, so it is printed without an aim. */
 const LEAST_SAMPLES = 40
 /** Clients that each send as much as the limits allow. */
 const ATTACKERS = ['203.0.113.9', '203.0.113.10', '203.0.113.11', '2001:db8:9::1']
@@ -38,7 +38,7 @@ const PLACE = {
 
 const percent = (share) => `${(100 * share).toFixed(1)} %`
 
-/** What visitors ask for in `askForHeavyWork`. */
+/** Kinds of requests in `askForHeavyWork`. */
 const KINDS = ['tile', 'detailed', 'paper', 'address', 'save']
 
 const printKind = (kind, quiet, beside) => {
@@ -56,7 +56,7 @@ const printKind = (kind, quiet, beside) => {
 }
 
 const WATCH_MS = 100
-/** How soon a server says that it lives, and its memory, until `end` is called. */
+/** Samples the health check's response time and the memory of a server until `end` is called. */
 const watchServer = (server) => {
   const waits = []
   let most = 0
@@ -72,9 +72,9 @@ const watchServer = (server) => {
   return { end: () => clearInterval(timer), mostMb: () => most, healthP99Ms: () => percentile(waits, 0.99) }
 }
 
-/** `npm run soak -- --scenario abuse`: visitors who ask for analyses, PDFs, tiles that nobody has seen and addresses of Nominatim, by turns alone
- * and beside four clients that ask for the costliest things as often as the limits let them: analyses, walls, PDFs, tiles, addresses, and designs of a megabyte that they
- * save and open. Nominatim is a stand-in on the loopback interface. */
+/** `npm run soak -- --scenario abuse`: visitors request analyses, PDFs, uncached tiles and addresses, in turn alone and together with four
+ * attackers. Attackers send the costliest requests as often as the limits allow: analyses, walls, PDFs, tiles, addresses, and designs of a
+ * megabyte. A loopback server stands in for Nominatim. */
 export const abuse = async (seconds) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-abuse-'))
   const nominatim = await startLoopback((_, response) => setTimeout(() => sendJson(response, [PLACE]), NOMINATIM_MS))
@@ -87,7 +87,7 @@ export const abuse = async (seconds) => {
   })
   try {
     const crowd = createCrowd(server.url, Math.random, askForHeavyWork)
-    // The threads load their code.
+    // Warms up the threads.
     await crowd.inTurn(2, seconds / 10, createTally())
     const watch = watchServer(server)
     const [quiet, beside, answers] = [createTally(), createTally(), createAnswers()]

@@ -2,18 +2,17 @@ import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parentPort, workerData } from 'node:worker_threads'
 
-/** A thread of its own, so that what abusers cost here is not taken for what they cost the server's visitors. */
+/** Abusers have their own thread, so that their cost is not counted as a cost for the visitors. */
 
 const SLOW_CLIENTS = 25
 const BYTE_EVERY_MS = 1_000
 const GUESSES = 1_000
-/** Between two bad requests, and between two guesses [ms]: abusers are to press, and not to take the cores that they share with the
- * server here. */
+/** Pause between bad requests and between guesses [ms]; abusers share the cores with the server and should not occupy them. */
 const BAD_EVERY_MS = 50
 const GUESS_EVERY_MS = 12
 const HOST_HEADERS = 'Host: localhost\r\nX-Forwarded-For: 203.0.113.1\r\n'
 
-/** A connection that dribbles: begins as it is told and then sends a byte now and then, until the server or the run ends it.
+/** Opens a slow connection: sends the opening and then single bytes until the server or the run ends it.
  * @returns whether the server ended it */
 const dribble = async ({ hostname, port }, opening, signal) => {
   const socket = connect({ host: hostname, port: Number(port) })
@@ -40,12 +39,12 @@ const dribbleAgainAndAgain = async (address, opening, signal) => {
 const slowHeaders = `POST /api/analyze HTTP/1.1\r\n${HOST_HEADERS}X-Slow: `
 const slowBody = `POST /api/analyze HTTP/1.1\r\n${HOST_HEADERS}Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n{"area":"`
 
-/** What no visitor sends, with the statuses that are right for it. */
+/** Bad requests with the expected statuses. */
 const BAD_REQUESTS = [
   { path: '/api/analyze', body: ' '.repeat(300 * 1024), expected: [413] },
   { path: '/api/designs', body: `{"name":"${'x'.repeat(2 * 1024 * 1024)}"}`, expected: [413] },
   { path: '/api/analyze', body: '{"area":', expected: [400] },
-  // Refused for its depth before it is read as JSON.
+  // The server refuses the depth before it parses the JSON.
   { path: '/api/analyze', body: `${'['.repeat(100_000)}`, expected: [400, 422] },
   { path: '/api/analyze', body: JSON.stringify({ area: { type: 'circle' } }), expected: [422] },
   { path: '/api/analyze', body: '{"area":1}', type: 'text/plain', expected: [415] },
@@ -58,14 +57,14 @@ const BAD_REQUESTS = [
 const badRequest = async (url, { path, body, type = 'application/json' }, signal) => {
   const init = body === undefined ? {} : { method: 'POST', body, headers: { 'Content-Type': type } }
   const headers = { ...init.headers, 'X-Forwarded-For': '203.0.113.2' }
-  // A server may close while a body that is too large is still being sent; that is an answer, too.
+  // A server may also close the connection during an oversized body.
   const answer = await fetch(url + path, { ...init, headers, signal }).catch(() => null)
   await answer?.arrayBuffer().catch(() => null)
   return answer?.status ?? null
 }
 
-/** Bad requests one after the other.
- * @returns how many, and what was answered that should not have been */
+/** Sends bad requests one after another.
+ * @returns their number and the unexpected answers */
 const sendBadRequests = async (url, signal) => {
   let sent = 0
   const wrong = []
@@ -75,15 +74,15 @@ const sendBadRequests = async (url, signal) => {
     if (signal.aborted) break
     await sleep(BAD_EVERY_MS)
     sent += 1
-    // From some point on the client is asked to wait.
+    // The rate limit answers later requests with 429.
     if (status !== null && status !== 429 && !request.expected.includes(status))
       wrong.push(`${request.path.slice(0, 30)}: ${status}`)
   }
   return { sent, wrong }
 }
 
-/** Ids and secrets guessed by one client in turns.
- * @returns how many guesses were answered with which status */
+/** Guesses ids and secrets in turn as one client.
+ * @returns number of guesses by status */
 const guess = async (url, signal) => {
   const statuses = new Map()
   const text = (length) => Array.from({ length }, () => Math.floor(Math.random() * 36).toString(36)).join('')
@@ -98,8 +97,8 @@ const guess = async (url, signal) => {
   return statuses
 }
 
-/** All of them at once, until the signal.
- * @returns what the server did with them */
+/** Runs all kinds of abuse at once until the signal.
+ * @returns the server's reactions */
 const abuse = async (url, signal) => {
   const address = new URL(url)
   const clients = (opening) =>

@@ -5,7 +5,7 @@ import { plantOf } from '../../api/analysis/testing/plantOf.ts'
 import { largeDesign } from '../../api/designs/testing/sampleDesign.ts'
 import { createAnswers } from './attackAnswers.mjs'
 
-/** A thread of its own, so that what the attacker costs here is not taken for what it costs the server's visitors. */
+/** The attacker has its own thread, so that its cost is not counted as a cost for the visitors. */
 
 const { url, address } = workerData
 const HEADERS = { 'Content-Type': 'application/json', 'X-Forwarded-For': address }
@@ -17,13 +17,13 @@ const post = (body) => ({ method: 'POST', body: JSON.stringify(body) })
 const costly = Object.values(COSTLY_REQUESTS)
 
 const PACKED_BYTES = 280_000
-/** Of nearly a megabyte, which hardly packs. */
+/** A design of nearly a megabyte that compresses badly. */
 const design = post(largeDesign('attack', PACKED_BYTES))
 const saved = await fetch(`${url}/api/designs`, { ...design, headers: HEADERS }).then((answer) => answer.json())
 
 const CORNERS = 490
 const WALLS = 4
-/** Round a house walls of as many corners as they may have. */
+/** A house surrounded by walls with the most corners allowed. */
 const walled = post({
   method: 'detailed',
   areas: [{ area: { id: 'a', type: 'rectangle', bounds: { south: 45, west: 9, north: 45.0001, east: 9.0002 } } }],
@@ -39,7 +39,7 @@ const walled = post({
   },
 })
 
-/** What the attacker asks for by turns, each as often as it is let. */
+/** Requests of the attacker, each repeated as often as the limits allow. */
 const REQUESTS = [
   () => ['surroundings', '/api/analyze/plant', walled],
   () => ['save', '/api/designs', design],
@@ -65,7 +65,7 @@ const attack = async (requestOf, answers, signal) => {
     await answer?.arrayBuffer().catch(() => null)
     if (!answer) continue
     answers.add(name, answer.status)
-    // As fast as the limit lets it: it comes again when it is told to, or sooner.
+    // The attacker retries at the time the server gives, or sooner.
     if (answer.status === 429 || answer.status === 503)
       await sleep(Math.min(LONGEST_WAIT_MS, 1000 * Number(answer.headers.get('Retry-After')))).catch(() => {})
   }

@@ -3,11 +3,11 @@ import { visit } from './visitor.mjs'
 
 /** More visits than any run needs. */
 const MOST_VISITS = 50_000
-/** More at once would mean that the server has fallen behind for good. */
+/** More concurrent visits mean that the server cannot catch up. */
 const MOST_AT_ONCE = 300
 const PATIENCE_MS = 30_000
 
-/** A client of its own for each visit, behind the one proxy that the server trusts. */
+/** Each visit has its own client address, behind the proxy that the server trusts. */
 const addressOf = (visitor) => `10.${(visitor >> 16) & 255}.${(visitor >> 8) & 255}.${visitor & 255}`
 
 const caller =
@@ -35,11 +35,11 @@ export const createCrowd = (url, random, visiting = visit) => {
   let visits = 0
   const oneVisit = async (tally) => {
     visits += 1
-    // What went wrong is in the tally; a visit ends there.
+    // A visit ends at its first failure, which is in the tally.
     await visiting(caller(url, tally, addressOf(visits)), random, visits).catch(() => {})
   }
   return {
-    /** So many visitors at a time, each followed by the next at once.
+    /** Keeps `atOnce` visitors busy; the next one starts when one leaves.
      * @returns visits a second */
     inTurn: async (atOnce, seconds, tally) => {
       const [before, started] = [visits, performance.now()]
@@ -50,8 +50,8 @@ export const createCrowd = (url, random, visiting = visit) => {
       await Promise.all(Array.from({ length: atOnce }, queue))
       return (visits - before) / ((performance.now() - started) / 1000)
     },
-    /** Visitors who come by chance, whether or not those before have gone.
-     * @param perSecond how many come on average */
+    /** Starts visitors at random times, independent of earlier ones.
+     * @param perSecond average rate */
     byChance: async (perSecond, seconds, tally) => {
       const present = new Set()
       const until = performance.now() + seconds * 1000

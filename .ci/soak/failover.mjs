@@ -13,7 +13,7 @@ import { createDesign, keptVersions, startWriter } from './writers.mjs'
 const SERVERS = 2
 const DESIGNS = 6
 const RECOVERY_AIM_MS = 15_000
-/** A server that has not recovered by then is started again, so that the next stop finds one that works [ms]. */
+/** A server that has not recovered after this time is restarted, so that the next stop starts from a working server [ms]. */
 const GIVE_UP_MS = 30_000
 const POLL_MS = 50
 
@@ -22,7 +22,7 @@ const isReadyAt = async (url) => {
   return answer?.status === 200
 }
 
-/** The servers, replaced where they end. */
+/** Servers; one that ends is replaced. */
 const createServers = async (folder, databaseUrl) => {
   const settings = { DATABASE_URL: databaseUrl, DESIGNS_PER_DAY: '0', LOG_LEVEL: 'fatal' }
   const start = (index) => startProduct(path.join(folder, `data-${index}`), settings)
@@ -48,7 +48,7 @@ const createServers = async (folder, databaseUrl) => {
 }
 
 /** Waits until every writer has saved again and every server is ready.
- * @returns how long it took [ms]; null where it did not happen in time */
+ * @returns the time it took [ms]; null after the time limit */
 const untilRecovered = async (writers, servers, sinceMs) => {
   while (performance.now() - sinceMs < GIVE_UP_MS) {
     await servers.replaceEnded()
@@ -113,7 +113,7 @@ const soak = async (count, { postgres, proxy, servers }) => {
   const designs = []
   for (let number = 0; number < DESIGNS; number++) designs.push(await createDesign(servers.urlOf(0)))
   const [ledger, answers, ending] = [createLedger(), new Map(), new AbortController()]
-  // Every design has a writer at each server: they save against each other.
+  // Every design has a writer at each server, so that saves conflict.
   const writers = designs.flatMap((design, number) =>
     Array.from({ length: SERVERS }, (_, server) => {
       const name = `writer ${number} of server ${server}`
@@ -128,8 +128,8 @@ const soak = async (count, { postgres, proxy, servers }) => {
   report(results, { ledger, answers, servers })
 }
 
-/** Two servers on one PostgreSQL behind a proxy, twelve writers, and a database that goes away again and again. Prints what came of it;
- * `process.exitCode` is 1 where an aim is missed.
+/** Two servers on one PostgreSQL behind a proxy, twelve writers, and a database with repeated outages. Prints the results;
+ * `process.exitCode` is 1 if an aim is missed.
  * @param count how many stops, of all kinds in turn */
 export const failover = async (count) => {
   const programs = findPostgres()

@@ -9,7 +9,7 @@ export const createLedger = () => {
   }
   return {
     /** A save was answered with success.
-     * @param name of the document saved: no two are named alike */
+     * @param name unique name of the saved document */
     acknowledge: (id, version, name) => {
       const versions = versionsOf(id)
       const before = versions.get(version)
@@ -17,11 +17,11 @@ export const createLedger = () => {
       versions.set(version, name)
       count += 1
     },
-    /** The newest version acknowledged so far; 0 where none is. */
+    /** The newest acknowledged version; 0 without one. */
     newest: (id) => Math.max(0, ...versionsOf(id).keys()),
-    /** Compares with what is kept.
-     * @param newestAcknowledged as `newest` said before the database was asked
-     * @param kept the newest versions in the database with the names of their documents, not all */
+    /** Compares the ledger with the database.
+     * @param newestAcknowledged result of `newest` before the database was read
+     * @param kept the newest versions in the database with their document names; older ones are missing */
     compare: (id, newestAcknowledged, kept) => {
       const newestKept = Math.max(0, ...kept.keys())
       if (newestKept < newestAcknowledged)

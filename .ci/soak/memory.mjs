@@ -30,7 +30,7 @@ const measureStarts = async (folder) => {
   return { startMs: percentile(times, 0.5), startMb: percentile(memory, 0.5) }
 }
 
-/** `npm run soak -- --scenario memory`: what one process takes when it starts, and under as many visitors as the machine can serve. */
+/** `npm run soak -- --scenario memory`: memory of one process after its start, and with the most visitors that the machine can serve. */
 export const memory = async (seconds) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-memory-'))
   try {

@@ -1,6 +1,6 @@
 import { slopeOf } from './tally.mjs'
 
-/** What abuse may make of the 99th percentile of what visitors ask for, but for papers: of those there are too few. */
+/** Allowed growth factor of the visitors' 99th percentile under abuse; PDFs are too few to count. */
 const MOST_DISTURBANCE = 2
 /** Allowed growth of the memory since the limit was found, because a heap varies. */
 const MOST_GROWTH = 0.15

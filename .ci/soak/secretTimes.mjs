@@ -3,7 +3,7 @@ import { percentile } from '../bench/percentile.mjs'
 const PAIRS = 1_000
 /** Number of guesses per client, below the limit. */
 const PAIRS_A_CLIENT = 10
-/** Quantile of the times: other load only makes times longer, so the quick ones say more than the median. */
+/** A low quantile of the times is compared, because other load only makes times longer. */
 const SHARE = 0.25
 const STATUS = { there: 403, notThere: 404 }
 
@@ -27,7 +27,7 @@ export const secretTimes = async (url) => {
   const times = { there: [], notThere: [] }
   for (let pair = 0; pair < PAIRS; pair++) {
     const client = Math.floor(pair / PAIRS_A_CLIENT)
-    // In turns of their own, each comes first: the second of two is served by a warmer machine.
+    // The order alternates, because the second request meets a warmer machine.
     for (const kind of pair % 2 === 0 ? ['there', 'notThere'] : ['notThere', 'there']) {
       const path = `/api/designs/${ids[kind]}/versions`
       times[kind].push(await timeOf(url, path, `10.255.${client >> 8}.${client & 255}`, STATUS[kind]))

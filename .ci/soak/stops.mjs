@@ -5,7 +5,7 @@ const AWAY_MS = 1_500
 /** Longest wait for a save; writers save far more often [ms]. */
 const NOBODY_SAVES_MS = 20_000
 
-/** The next connection over which a text is sent fails. */
+/** Makes the next connection that sends a text fail. */
 const failOnce = async (proxy, fault, sentText) => {
   let timer
   const late = new Promise((_, reject) => {
@@ -14,7 +14,7 @@ const failOnce = async (proxy, fault, sentText) => {
   await Promise.race([proxy.failOnce(fault, sentText), late]).finally(() => clearTimeout(timer))
 }
 
-/** Waits while the database is away, and then asks whether the servers say so. */
+/** Waits during the outage and then asks the servers whether they are ready. */
 const away = async (isReady) => {
   await sleep(AWAY_MS)
   return !(await isReady())
@@ -28,8 +28,8 @@ const restart = (mode) => async (postgres, _, isReady) => {
   return isTold
 }
 
-/** How a database goes away and comes back. Each resolves when its address answers again, with whether the servers said that they were not
- * ready; undefined where it was never away long enough to tell. */
+/** Kinds of outages. Each resolves when the database's address answers again: true if the servers reported that they were not ready,
+ * undefined if the outage was too short to tell. */
 export const STOPS = {
   'stop -m fast': restart('fast'),
   'stop -m immediate': restart('immediate'),

@@ -22,7 +22,7 @@ export const createTally = () => {
         [...times].filter(([other]) => other !== kind).flatMap(([, found]) => found),
         0.99,
       ),
-    /** By kind the number of requests, how many failed, and the percentiles of their times [ms]. */
+    /** Number of requests, failures and percentiles of the times [ms], by kind. */
     kinds: () =>
       new Map(
         [...times].map(([kind, found]) => [

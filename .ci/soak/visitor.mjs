@@ -1,11 +1,11 @@
-/** What one visitor does, from the first page to a saved design and now and then a paper: the mixture of the soak. */
+/** The requests of one visitor, from the first page to a saved design and sometimes a PDF. */
 
 const DEGREES_A_METRE = 1 / 111_195
 const MILAN = { lat: 45.4642, lng: 9.19 }
 const PLACES = ['Milano', 'Torino', '20121', 'Via Garibaldi 3, Bologna', 'Lecce', 'Bolzano', 'Reggio Calabria', 'Prato']
 /** The tile of zoom 18 that holds the center of Milan. */
 const TILE = { z: 18, x: 137_763, y: 93_819 }
-/** Visitors look at so many tiles to a side of the square in which all of them move. */
+/** Side of the square in which visitors move [tiles]. */
 const TILES_A_SIDE = 24
 const TILES_A_VISIT = 6
 const SHARE_OF_PROPOSALS = 0.15
@@ -45,7 +45,7 @@ const treesOf = (random) =>
     return { id: `surrounding-${index}`, kind: 'tree', foliage: 'deciduous', center, ...size }
   })
 
-/** What people ask for: one to four roofs of one house, one facing each way, among trees. */
+/** A request: one to four roofs of a house, each with another orientation, among trees. */
 const plantOf = (random) => ({
   method: 'detailed',
   areas: ['south', 'east', 'west', 'north'].slice(0, 1 + Math.floor(4 * random())).map((orientation, index) => ({
@@ -78,13 +78,14 @@ const keep = async (ask, area) => {
   await ask('save', path, { method: 'DELETE', headers: own })
 }
 
-/** Tiles so far off each other that hardly one is asked for twice. */
+/** Range of distant tiles; hardly one is requested twice. */
 const FAR_TILES = 3_000
 const SHARE_OF_ADDRESSES = 0.3
 const SHARE_OF_PDFS = 0.3
 
-/** Only what takes turns with what others ask for: tiles that nobody has seen, the analysis of a plant among trees, a saved design, and sometimes an address and a PDF.
- * @param visitor makes every address another one */
+/** Requests that compete with other clients: uncached tiles, the analysis of a plant among trees, a saved design, and sometimes an address
+ * and a PDF.
+ * @param visitor number of the visitor, which makes every address different */
 export const askForHeavyWork = async (ask, random, visitor) => {
   const [x, y] = [Math.floor(random() * FAR_TILES), Math.floor(random() * FAR_TILES)]
   const tiles = Array.from({ length: 6 }, (_, tile) =>

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Between two saves of a writer: fewer than the twenty newest versions of a design come during a stop [ms]. */
+/** Pause between saves of a writer [ms]; an outage sees fewer than the twenty versions that a design keeps. */
 const SAVE_EVERY_MS = 600
 const RETRY_MS = 200
 const PATIENCE_MS = 20_000
@@ -23,14 +23,14 @@ export const keptVersions = async (url, { id, editSecret }) => {
   const kept = await Promise.all(
     versions.map(async ({ version }) => {
       const answer = await ask(`${path}/${version}`, { headers })
-      // A save that came meanwhile may have made it one too many.
+      // A newer save may have removed this version meanwhile.
       return answer.ok ? [version, (await answer.json()).document.name] : null
     }),
   )
   return new Map(kept.filter((version) => version !== null))
 }
 
-/** @returns the status of the answer, or 0 where none came, and its body */
+/** @returns the status of the answer, 0 without an answer, and the body */
 const save = async (url, { id, editSecret }, from, name) => {
   const headers = { ...JSON_BODY, Authorization: `Bearer ${editSecret}`, 'If-Match': `"${from}"` }
   try {
@@ -41,8 +41,8 @@ const save = async (url, { id, editSecret }, from, name) => {
   }
 }
 
-/** Somebody who saves a design again and again, beside others who save the same one, until the signal.
- * @param urlOf of the server the writer uses, at any moment
+/** Saves a design repeatedly until the signal, in competition with other writers of the same design.
+ * @param urlOf returns the address of the writer's current server
  * @param answers counts the answers by status
  * @returns `savedSince(ms)`: whether a save begun after that moment was acknowledged; `ended` */
 export const startWriter = ({ name, design, urlOf, ledger, answers, signal }) => {

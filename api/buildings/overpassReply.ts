@@ -15,7 +15,7 @@ const MAX_TAG_LENGTH = 32
 /** Most nodes of an OpenStreetMap way.
  * @see https://wiki.openstreetmap.org/wiki/API_v0.6#Retrieving_the_capabilities_of_the_API */
 const MAX_NODES = 2_000
-/** No building relation has more. */
+/** No building relation has more members. */
 const MAX_MEMBERS = 1_000
 /** Limit of elements, applied separately to near and to distant buildings. */
 export const MAX_ELEMENTS = 400
@@ -86,7 +86,7 @@ const ringOf = (geometry: readonly OverpassCorner[]): LatLng[] | null => {
 const isRaised = ({ min_height: minHeight, 'building:min_level': minLevel }: Element['tags']): boolean =>
   (metresOf(minHeight) ?? 0) > 0 || (metresOf(minLevel) ?? 0) > 0
 
-/** The outlines of an element of a reply, each with the height of the whole; of one above the ground none. */
+/** The outlines of an element, each with the height of the element; none for an element above the ground. */
 const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuilding[] => {
   if (isRaised(tags)) return []
   const outer = members.filter(({ role }) => role === 'outer').map((member) => member.geometry)

@@ -36,7 +36,7 @@ const csvText = (panels: readonly Panel[]): string => {
   return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 }
 
-/** The text of a catalogue file with every field of every panel, which `readCatalogueFile` reads back as it was.
+/** The text of a catalogue file with every field of every panel, which `readCatalogueFile` reads back unchanged.
  * @see RFC 4180 */
 export const writeCatalogueFile = (panels: readonly Panel[], format: FileFormat): string =>
   format === 'json' ? `${JSON.stringify(panels, null, 2)}\n` : csvText(panels)

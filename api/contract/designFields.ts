@@ -25,9 +25,9 @@ export const DESIGN_FIELDS = {
   method: field('standard', (of) => of.Method),
   consumption: field(null, (of) => of.Consumption.nullable()),
   battery: field(null, (of) => of.DetailedOptions.shape.battery),
-  /** Purchase price by band; null: one price, as the assumptions say. */
+  /** Purchase price by band; null uses the single price of the assumptions. */
   bandPrices: laterField(null, (of) => of.BandPrices),
-  /** Payment for exports; null: as the assumptions say, see `saleOf`. */
+  /** Payment for exports; null uses the assumptions (`saleOf`). */
   sale: laterField(null, (of) => of.Sale),
   /** Payer in tax terms; null: a main home. */
   fiscal: laterField(null, (of) => of.FiscalProfile),
@@ -43,7 +43,7 @@ export const DESIGN_FIELDS = {
   readings: laterField(null, (of) => of.PlantReadings),
   /** Values that replace the defaults, by key. */
   assumptions: field({}, (of) => of.DetailedOptions.shape.assumptions),
-  /** The setup taken for the whole plant; null: the recommended one. */
+  /** The setup chosen for the whole plant; null uses the recommended setup. */
   plantSetup: laterField(null, (of) =>
     of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
   ),
@@ -57,7 +57,7 @@ export const AREA_FIELDS = {
   roofType: field('flat', (of) => of.RectangleArea.shape.roofType),
   orientation: field('south', (of) => of.RectangleArea.shape.orientation),
   angle: field(0, (of) => of.RectangleArea.shape.angle),
-  /** The direction the roof falls to [degrees clockwise from north]; null: as `orientation` says. */
+  /** Direction the roof faces [degrees clockwise from north]; null uses `orientation`. */
   azimuth: laterField(null, (of) => of.RectangleArea.shape.azimuth),
   /** The name given by the user, without surrounding space; null: no name. */
   name: laterField(null, (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
@@ -72,7 +72,7 @@ export const AREA_FIELDS = {
   isKindKnown: laterField(false, (of) => of.z.boolean()),
   /** Whether the area belongs to the plant, which is analysed as a whole. */
   inPlant: laterField(true, (of) => of.z.boolean()),
-  /** The inverter of the plant behind which its modules are; areas of one number share one. */
+  /** Number of the area's inverter; areas with the same number share an inverter. */
   inverter: laterField(1, (of) => of.z.number().int().min(1).max(MAX_PLANT_AREAS)),
   /** Height of the lowest roof edge above ground [m]; null: as assumed. */
   eavesHeightM: laterField(null, (of) => of.EavesHeightM),

@@ -108,7 +108,7 @@ const MeasuredUse = z
     'Spread over the hours as households of the region and class of contracted power use theirs, as ARERA measured in the mean; region left out: that of the areas',
   )
 
-/** Daily habits, drawn by hand, which designs and requests of earlier releases have. */
+/** Daily habits, drawn by hand, in designs and requests of earlier releases. */
 const HabitsOfEarlierReleases = z
   .strictObject({
     kind: z.literal('habits'),

@@ -55,14 +55,14 @@ export const MAX_LOGO_PIXELS = 2_000_000
 /** Range of payment years: the years with a known tax deduction. */
 export const FIRST_PAYMENT_YEAR = 2025
 export const LAST_PAYMENT_YEAR = 2030
-/** Prices of quotes and yearly taxes are not higher [EUR]. */
+/** Highest price of a quote and highest yearly tax [EUR]. */
 export const MAX_QUOTE_EUR = 100_000_000
-/** Panels do not cost more a piece [EUR], nor are more prices of one's own in one design. */
+/** Highest price of one panel [EUR], and the largest number of the user's own prices in a design. */
 export const MAX_PANEL_EUR = 100_000
 export const MAX_PANEL_PRICES = 500
 /** Largest number of offers in a design. */
 export const MAX_OFFERS = 5
-/** More planes than this cannot be compared with PVGIS at once. */
+/** Largest number of planes in one comparison with PVGIS. */
 export const MAX_PVGIS_PLANES = 20
 /** Largest plant in a quote [kWp]. */
 export const MAX_QUOTE_KWP = 100_000

@@ -1,6 +1,6 @@
 interface MethodTraits {
-  /** It lays modules on the drawn roof: the map shows them, its figures follow every change of the design, and it receives the design's
-   * other settings as `detailed`. */
+  /** Whether the method lays modules on the drawn roof. The map then shows them, the figures follow every change of the design, and the
+   * method receives the design's other settings as `detailed`. */
   readonly laysModules: boolean
 }
 

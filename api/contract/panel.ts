@@ -44,7 +44,7 @@ export const Panel = z.object({
 })
 export type Panel = z.infer<typeof Panel>
 
-/** A panel of a catalogue file, which states what a catalogue read from elsewhere may lack. */
+/** A panel of a catalogue file; unlike panels from other sources it must have power and stock. */
 export const PanelOfFile = Panel.extend({ power: RatedPower, stock: StockUnits })
 
 export const PanelList = z.array(Panel)

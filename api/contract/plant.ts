@@ -142,7 +142,7 @@ const DayFlows: z.ZodType<EngineDayFlows> = z.object({
   ),
 })
 
-/** A plant of so many modules, with all its figures. */
+/** A plant with a number of modules, with all its figures. */
 export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
   annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction [EUR]'),
   areas: z.array(
@@ -191,7 +191,7 @@ const CurvePoint = z.object({
   netPresentValueEur: z.number(),
 })
 
-/** The plant with a battery of a capacity, and all else as it is. */
+/** The same plant with a battery of another capacity. */
 const BatterySize = z.object({
   capacityKwh: z.number().describe('0: without a battery'),
   netPresentValueEur: z.number(),

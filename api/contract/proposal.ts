@@ -54,7 +54,7 @@ export const ProposalPrices = z
     error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.`,
   })
 
-/** `POST /api/proposals`: the design and its sender in, a PDF out. All figures are computed anew. */
+/** `POST /api/proposals`: the design and its sender in, a PDF out. The server computes all figures again. */
 export const ProposalRequest = z.strictObject({
   plant: PlantRequest.describe(
     'The areas that are proposed; with `detailed.quantity` the setup of so many modules is proposed',

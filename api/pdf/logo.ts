@@ -19,7 +19,7 @@ export interface LogoFile {
 
 /** Larger pictures are scaled down: on the page a logo is at most 2 inches wide [px]. */
 const MOST_PX = { width: 640, height: 256 } as const
-/** No logo has longer sides [px]. */
+/** Longest side of a logo [px]. */
 const MAX_SIDE_PX = 10_000
 
 type Size = Pick<ReturnType<typeof imageSize>, 'width' | 'height'>

@@ -27,10 +27,10 @@ const DOCUMENT = new URL('./proposalDocument.ts', import.meta.url).href
 /** Ground shown on each side of the roofs, as a multiple of their size: the picture is 1.5 to 4 times as wide as high, and roofs take half
  * of one side. */
 const BESIDE = { across: 3, up: 1.2 } as const
-/** A small roof, too, is shown with its house [degrees of latitude]: 12 m. */
+/** Least extent shown, so that a small roof appears with its house: 12 m [degrees of latitude]. */
 const LEAST_DEG = 12 / 111_195
 
-/** The ground that the picture of some roofs shows at most. */
+/** The largest ground that a picture of roofs can show. */
 const groundOf = (areas: readonly { readonly area: DrawnArea }[]): Bounds => {
   const { north, south, east, west } = boundsOf(areas.flatMap(({ area }) => verticesOf(area)))
   const perLng = Math.cos((north * Math.PI) / 180)
@@ -95,7 +95,7 @@ const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Pane
 
 export interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
-  /** Default sender; null: each says its own. */
+  /** Default sender; null if each request names one. */
   readonly sender: Sender | null
   readonly aerial: AerialSource | null
 }
@@ -110,7 +110,7 @@ export interface TitledPdf {
 export interface PreparedProposal {
   /** Cost of its analysis [points]. */
   readonly cost: number
-  /** Makes the analysis anew and prints it.
+  /** Repeats the analysis and prints it.
    * @param analyst caller of the analysis */
   make(caller: Caller, analyst: Caller): Promise<Result<TitledPdf, Refusal | RenderFault>>
 }

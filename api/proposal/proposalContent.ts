@@ -69,8 +69,8 @@ export interface ProposalParts {
 export interface ProposalContent<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]
-  /** The corners of the modules the drawing shows on an area; a method that lays none has none.
-   * @param index which of the areas */
+  /** The corners of the modules drawn on an area; absent for a method that lays no modules.
+   * @param index index of the area */
   modules?(proposed: Proposed<Of, Setup>, index: number): readonly (readonly LatLng[])[]
   parts(proposed: Proposed<Of, Setup>, locale: LocaleBundle): ProposalParts
 }

@@ -41,9 +41,9 @@ const compareErbs = ({ input, expected }: z.infer<typeof ErbsCase>): Comparison[
   return compareFigures('erbs', expected, actual, WITHIN_FRACTION)
 }
 
-/** Runs the cases of `clear-sky.json` through the engine, one list of comparisons a case.
+/** Runs the cases of `clear-sky.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareClearSky = (file: unknown): Comparison[][] => {
   const { ineichen, erbs } = ClearSkyFile.parse(file)
   return [...ineichen.map(compareIneichen), ...erbs.map(compareErbs)]

@@ -76,11 +76,11 @@ const compareCase = (site: Site, each: HouseholdCase, cases: readonly HouseholdC
   ]
 }
 
-/** Compares the own use of one household of the engine with the mean of the single households measured in `households.json`, one list of
- * comparisons a case. A battery's benefit is compared if the file has the same house without one.
+/** Compares the own use of one household of the engine with the mean of the single households measured in `households.json`, with one list
+ * of comparisons per case. A battery's benefit is compared if the file has the same house without one.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareHouseholds = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const { cases } = HouseholdsFile.parse(file)
   const sites = new Map<string, Site>()

@@ -18,7 +18,7 @@ const Pallet = z
     singleOrientationGrid: printed,
     optimum: printed,
   })
-  // Whole units without a measure: a decimetre each makes the smallest a shed and the largest a field.
+  // The file has units without a length; a decimeter makes its smallest roof a shed and its largest a field.
   .transform(({ containerLength, containerWidth, boxLength, boxWidth, singleOrientationGrid, optimum }) => {
     const unitM = Math.min(0.1, 20 / containerLength)
     return {
@@ -76,7 +76,7 @@ interface LayoutCase {
 }
 
 const HERE = { lat: 45, lng: 9 }
-/** The file's roofs are enlarged by the gap and know no setback. */
+/** The file's roofs have no setback and are enlarged by the gap. */
 const BARE = {
   ...DEFAULT_ASSUMPTIONS,
   edgeSetbackM: 0,
@@ -85,7 +85,7 @@ const BARE = {
 }
 
 const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: Fill): number => {
-  // The roof's plane is tangent at its middle: there the file's lengths are exact.
+  // The roof's plane touches the globe at its middle, where the file's lengths are exact.
   const fromMiddle = ({ x, y }: PointM) =>
     tangentPlane(HERE).toLatLng({ x: (x - sides[0] / 2) * unitM, y: (y - sides[1] / 2) * unitM })
   const rectangle = (x: number, y: number, length: number, width: number) =>
@@ -98,7 +98,7 @@ const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: Fill): n
   const roof = {
     type: 'plane',
     outline: rectangle(0, 0, ...sides),
-    // Level roofs are tried in several directions; these stand as they are.
+    // A tiny tilt fixes the direction of the rows; level roofs are tried in several directions.
     tiltDeg: 0.000_001,
     azimuthDeg: 180,
     obstacles: obstacles.map((obstacle) => ({ outline: rectangle(...obstacle), heightM: 1 })),
@@ -119,7 +119,7 @@ const compareCase = (layoutCase: LayoutCase): Comparison[] => {
   const [maximum, aligned] = [quantityOf(layoutCase, 'maximum'), quantityOf(layoutCase, 'aligned')]
   return [
     { quantity: `${name}: maximum ${maximum}, optimum ${optimum.text}`, expected: optimum, actual: maximum },
-    // A grid is the minimum for aligned: more is no error.
+    // The grid is the least that *aligned* must reach; more modules are no error.
     {
       quantity: `${name}: aligned ${aligned}, grid ${grid.text}`,
       expected: grid,
@@ -128,10 +128,10 @@ const compareCase = (layoutCase: LayoutCase): Comparison[] => {
   ]
 }
 
-/** Lays out the cases of `layout.json`, one list of comparisons a case: the fill *maximum* with the proven optimum, *aligned*
- * with the best grid of one orientation.
+/** Lays out the cases of `layout.json`, with one list of comparisons per case: the fill *maximum* with the proven optimum, *aligned* with
+ * the best grid of one orientation.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareLayouts = (file: unknown): Comparison[][] => {
   const { palletLoading, roofs, roofsWithObstacles } = LayoutFile.parse(file)
   return [...palletLoading, ...roofs, ...roofsWithObstacles].map(compareCase)

@@ -66,10 +66,10 @@ const compareCase = (weather: WeatherYear, { plane, household, zone, expected }:
   ]
 }
 
-/** Runs the plants and households of `market.json` through the engine, one list of comparisons a case.
+/** Runs the plants and households of `market.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareMarket = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const compared: Comparison[][] = []
   for (const each of MarketFile.parse(file).cases) {

@@ -83,7 +83,7 @@ const SKY_VIEW = within(0.003)
 const IRRADIATION = within(0.005)
 const LIGHT = withinFraction(0.001)
 const FORMULA = within(1e-6)
-/** The same in degrees. */
+/** Tolerance of the formula in degrees. */
 const FORMULA_DEG = within(1e-6 * DEGREES_PER_RADIAN)
 
 const sunAt = (elevationDeg: number, azimuthDeg: number): SkyDirection => ({
@@ -182,10 +182,10 @@ const meanErrorOf = (comparisons: readonly Comparison[]): Comparison[] => {
     : []
 }
 
-/** Compares the shade of scenes, years, strings and rows, one list of comparisons a case.
+/** Compares the shade of scenes, years, strings and rows, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @param folder where the weather of the years lies; of no use to a file without years
- * @throws ZodError where the file is not in the format of the reference */
+ * @param folder where the weather of the years lies; unused for a file without years
+ * @throws ZodError if the file has another format */
 export const compareNearShading = (file: unknown, folder = ''): Comparison[][] | MissingFile => {
   const { scenes, years, martinez, rows } = NearShadingFile.parse(file)
   const ofScenes = scenes.map((scene) => [...compareSuns(scene), ...compareSky(scene)])

@@ -98,10 +98,10 @@ const comparePlant = (
 }
 
 /** Runs the plants of `plants.json`, planes behind one inverter or several, with a load and a battery, through the engine; one list of
- * comparisons a plant.
+ * comparisons per plant.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const comparePlants = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const { weather: name, cases } = PlantsFile.parse(file)
   const read = weatherIn(folder, name)

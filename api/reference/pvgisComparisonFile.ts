@@ -60,7 +60,7 @@ const compareProduction = (name: string, expected: z.infer<typeof Production>, y
   ),
 ]
 
-/** The engine against pvlib, both fed with the weather of PVGIS. */
+/** Compares the engine with pvlib; both use the weather of PVGIS. */
 const compareWithPvlib = (hourly: Hourly, weather: WeatherYear): Comparison[][] => {
   const plane = { tiltDeg: hourly.weather.tilt, azimuthDeg: hourly.weather.azimuth }
   const productions = Object.entries(VARIANTS).map(([name, { chain, sky }]) => {
@@ -83,8 +83,8 @@ const CHAINS = [
 ]
 const SAME_AS_PVGIS = { value: 0, text: '0' }
 
-/** Against PVGIS itself, mounted as there: Ferrara in the building, Piedmont free-standing. The latter counts a spectrum, which the former
- * and the engine do not. */
+/** Compares with PVGIS in its mountings: Ferrara integrated in the building, Piedmont free-standing. Only Piedmont includes the spectrum;
+ * Ferrara and the engine do not. */
 const compareWithPvgis = (
   { hourly_ferrara_2023: hourly, pvcalc_horizontal_45N_8E }: z.infer<typeof PvgisComparisonFile>,
   ferrara: WeatherYear,
@@ -108,7 +108,7 @@ const compareWithPvgis = (
 /** Runs the weather of `pvgis-comparison.json` through the engine: as pvlib did, and by the default chain.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const comparePvgis = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const parsed = PvgisComparisonFile.parse(file)
   const ferrara = weatherIn(folder, 'weather-pvgis-ferrara-2023.csv')

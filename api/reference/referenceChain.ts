@@ -3,8 +3,8 @@ import { EVEN_IN_ANY_LIGHT } from '#engine/production/modulePower.ts'
 import { type ProductionChain, productionChain } from '#engine/production/productionChain.ts'
 import { NO_LOSSES } from '#engine/production/systemLosses.ts'
 
-/** The simplified chain the reference yields were computed with: glass for the beam alone, a module that is as good in low
- * light, 14 % of losses and the inverter beside them. */
+/** The simplified chain the reference yields were computed with: glass losses of the beam only, a module without low-light losses, 14 % of
+ * system losses and a separate inverter. */
 export const REFERENCE_CHAIN: ProductionChain = {
   incidence: 'physical',
   isDiffuseReflected: false,

@@ -19,7 +19,7 @@ import { compareYields } from './yieldsFile.ts'
 
 type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 
-/** The files understood today; each gives the comparisons of its cases. */
+/** The supported files with their comparisons. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'clear-sky.json': compareClearSky,
   'households.json': compareHouseholds,
@@ -40,7 +40,7 @@ const UNDERSTOOD: Readonly<Record<string, Compare>> = {
 
 export interface ReferenceFolder {
   readonly files: readonly { readonly name: string; readonly comparisons: readonly Comparison[] }[]
-  /** Files understood that need one which is not in the folder. */
+  /** Supported files that need a file missing from the folder. */
   readonly incomplete: readonly { readonly name: string; readonly missing: string }[]
   readonly notUnderstood: readonly string[]
 }
@@ -70,9 +70,8 @@ const compareFile = (
 }
 
 /** Reads the JSON files of a folder and runs the cases of those understood through the engine.
- * @param only name of the one file to run, where not all are wanted
- * @returns the comparisons, or a sentence where the folder cannot be read, has no file that is understood, or one of
- * them is malformed */
+ * @param only name of a single file to run; absent for all files
+ * @returns the comparisons, or a sentence where the folder cannot be read, has no file that is understood, or one of them is malformed */
 export const readReferenceFolder = (folder: string, only?: string): Result<ReferenceFolder, string> => {
   const names = jsonFilesOf(folder)
   if (!names.ok) return names

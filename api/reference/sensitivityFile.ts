@@ -48,8 +48,8 @@ const splitAnew = (weather: WeatherYear): WeatherYear => {
   }
 }
 
-/** The rows of the file the engine can be set to. The others fix the cell's temperature, use the module of PVGIS whole, or
- * make average days, which is not the simulation's work. */
+/** The rows of the file that the engine can reproduce. The others fix the cell's temperature, use the whole module of PVGIS, or make
+ * average days, which the simulation does not do. */
 const CHANGES: Readonly<Record<string, Change>> = {
   'isotropic instead of Perez': { sky: { model: 'isotropic', albedo: 0.2 } },
   'Hay-Davies instead of Perez': { sky: { model: 'hayDavies', albedo: 0.2 } },
@@ -76,7 +76,7 @@ const planeOf = (key: string) => {
   return { tiltDeg, azimuthDeg }
 }
 
-/** Both years are rounded to 0.1 kWh there, the percentage to 0.01 [points]. */
+/** The file rounds both years to 0.1 kWh and the percentage to 0.01 [points]. */
 const WITHIN_POINTS = within(0.02)
 
 const compareChange = (

@@ -46,8 +46,8 @@ const comparePosition = (expected: z.infer<typeof PositionCase>): Comparison[] =
   ]
 }
 
-/** Runs the cases of `solar-position.json` through the engine, one list of comparisons a case.
+/** Runs the cases of `solar-position.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareSolarPosition = (file: unknown): Comparison[][] =>
   SolarPositionFile.parse(file).cases.map(comparePosition)

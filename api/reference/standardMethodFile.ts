@@ -36,9 +36,9 @@ const compareEstimate = ({ input, expected }: z.infer<typeof EstimateCase>): Com
   return compareFigures('estimate', expected, { ...estimate, ...money })
 }
 
-/** Runs the worked cases of `standard-method.json` through the engine, one list of comparisons a case.
+/** Runs the worked cases of `standard-method.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareStandardMethod = (file: unknown): Comparison[][] => {
   const { rectangles, estimates } = StandardMethodFile.parse(file)
   return [...rectangles.map(compareRectangle), ...estimates.map(compareEstimate)]

@@ -74,9 +74,9 @@ const compareDiffuse = ({ tilt, ...expected }: z.infer<typeof DiffuseCase>): Com
   return compareFigures('diffuseIncidence', expected, actual, WITHIN_FRACTION)
 }
 
-/** Runs the cases of `temperature-power.json` through the engine, one list of comparisons a case.
+/** Runs the cases of `temperature-power.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareTemperaturePower = (file: unknown): Comparison[][] => {
   const cases = TemperaturePowerFile.parse(file)
   return [

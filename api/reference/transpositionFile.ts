@@ -77,9 +77,9 @@ const figuresOf = (input: Input) => {
 
 const WITHIN_FRACTION = withinFraction(0.001)
 
-/** Runs the cases of `transposition.json` through the engine, one list of comparisons a case.
+/** Runs the cases of `transposition.json` through the engine, with one list of comparisons per case.
  * @param file as `parsePrinted` gives it
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareTransposition = (file: unknown): Comparison[][] =>
   TranspositionFile.parse(file).cases.map(({ input, expected }) =>
     compareFigures('plane', expected, figuresOf(input), WITHIN_FRACTION),

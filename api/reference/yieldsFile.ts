@@ -96,11 +96,11 @@ const compareSample = (
   })
 }
 
-/** Runs the planes of a `yields-*.json` through the engine with the reference's simplified chain, one list of comparisons a
- * plane, and one an hour of the sample.
+/** Runs the planes of a `yields-*.json` through the engine with the reference's simplified chain, with one list of comparisons per plane
+ * and one per hour of the sample.
  * @param file as `parsePrinted` gives it
  * @param folder where the weather lies
- * @throws ZodError where the file is not in the format of the reference */
+ * @throws ZodError if the file has another format */
 export const compareYields = (file: unknown, folder: string): Comparison[][] | MissingFile => {
   const { weather: source, yields, hourly_sample } = YieldsFile.parse(file)
   const read = weatherIn(folder, source.file)

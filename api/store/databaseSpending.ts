@@ -7,7 +7,7 @@ import { orUnavailable } from './storeUnavailable.ts'
 
 /** Cached keys, so that a client's key is not computed for every request. */
 const MAX_KEYS = 20_000
-/** Smaller debts say little of a client and are not read back [ms]. */
+/** Smaller debts matter little and are not read back [ms]. */
 const SMALL_DEBT_MS = 5_000
 /** Largest number of debts read back at once; the newest come first. */
 const MOST_READ = 10_000

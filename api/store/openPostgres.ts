@@ -17,7 +17,7 @@ export interface PostgresLimits {
 export interface PoolConnections {
   readonly total: number
   readonly idle: number
-  /** Callers that wait for one. */
+  /** Callers that wait for a connection. */
   readonly waiting: number
 }
 

@@ -170,7 +170,7 @@ interface RetryOptions {
 const textOf = (failure: unknown): string =>
   failure instanceof Error ? `${failure.message} ${textOf(failure.cause)}` : String(failure)
 
-/** Calls `onFailed`, but not for each of many failures that say the same. */
+/** Calls `onFailed`, but skips equal failures within `REPORT_EVERY_MS`. */
 const sparingly = (onFailed: RetryOptions['onFailed']): RetryOptions['onFailed'] => {
   let reported = ''
   let reportedAtMs = Number.NEGATIVE_INFINITY

@@ -24,7 +24,7 @@ const areaOf = (acrossM: number) => ({
   angle: 20,
 })
 
-/** To a centimetre or so. */
+/** Rounds to about a centimeter. */
 const shortened = ({ lat, lng }: { readonly lat: number; readonly lng: number }) => ({
   lat: Number(lat.toFixed(7)),
   lng: Number(lng.toFixed(7)),
@@ -92,7 +92,7 @@ const designOf = (point: string): string => {
 /** The design with the most points. */
 export const designBody = (): string => designOf(POINT)
 
-/** A design that does not pack: every digit is a surprise. */
+/** A design of random digits, which do not compress. */
 export const unpackableDesignBody = (): string => {
   let state = 1
   const digits = (): number => {
@@ -108,7 +108,7 @@ export const unpackableDesignBody = (): string => {
 export const many = (count: number, piece: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => piece(index)).join(',')
 
-/** Removed modules that are none, as many as an analysis may have. */
+/** The most removed modules allowed, all invalid. */
 export const refusedAnalysisBody = (): string =>
   filled(
     `{"area":${JSON.stringify(areaOf(20))},"method":"detailed","detailed":{"removedModules":[`,

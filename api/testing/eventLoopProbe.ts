@@ -2,17 +2,17 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isMainThread } from 'node:worker_threads'
 
-/** Measured since the last time [ms]: the longest time between two turns of the event loop without waiting for a core, the most
- * processor time between two turns, and all the processor time of its thread. */
+/** Figures since the last message [ms]: longest time between two turns of the event loop without waiting for a core, most processor time
+ * between two turns, and total processor time of the thread. */
 export interface LoopFigures {
   readonly delayMs: number
   readonly turnCpuMs: number
   readonly cpuMs: number
 }
 
-/** Time for a turn that has just ended to be noted [ms]. */
+/** Wait until the last turn is recorded [ms]. */
 const NOTED_MS = 10
-/** Nanoseconds and microseconds of a millisecond. */
+/** Nanoseconds and microseconds per millisecond. */
 const [NS, US] = [1e6, 1e3]
 /** Linux file with the time for which the main thread ran, and waited for other programs [ns]. */
 const SCHEDULED = '/proc/self/schedstat'
@@ -46,5 +46,5 @@ const measure = (): void => {
   })
 }
 
-// The worker threads of the server load this, too; theirs are other loops.
+// Worker threads also load this module but have their own event loops.
 if (isMainThread) measure()

@@ -32,7 +32,7 @@ export interface RunningServer extends LaunchedServer {
   readonly output: Promise<string>
 }
 
-/** Servers in processes of their own, and what they leave on the disk. */
+/** Servers in separate processes, and their folders. */
 export interface ServerProcesses {
   /** An empty folder. */
   folder(): string
@@ -40,9 +40,9 @@ export interface ServerProcesses {
    * @param probe a module that the process loads first; it exchanges messages with the test */
   launch(env?: Env, probe?: URL): LaunchedServer
   /** Starts a server and waits until it listens.
-   * @throws Error with what it wrote when it ends before that */
+   * @throws Error with the server's output if it ends before it listens */
   start(env?: Env, probe?: URL): Promise<RunningServer>
-  /** Kills what runs and deletes the folders. */
+  /** Kills all servers and deletes the folders. */
   endAll(): void
 }
 

@@ -29,12 +29,12 @@ export const REFERENCE_PANEL: Panel = {
 
 const findNothing = () => Promise.resolve(ok({ results: [], attribution: '' }))
 
-/** No rate limits of a client. */
+/** Disables the rate limits of clients. */
 export const NO_LIMITS = Object.fromEntries(limitRows.map(([, { setting }]) => [setting, 0])) as LimitSettings
 
 type Overrides = Partial<AppDependencies> & { readonly limits?: Partial<LimitSettings> }
 
-/** The application around things in memory; `overrides` replaces what a test wants to see. */
+/** The application with stores in memory; `overrides` replaces parts for a test. */
 export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<typeof createApp> =>
   createApp({
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
@@ -71,8 +71,8 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     ...overrides,
   })
 
-/** The problem an answer carries.
- * @throws when the answer is none */
+/** The problem in an answer.
+ * @throws if the answer is no problem */
 export const problemOf = async (response: Response): Promise<Problem> => {
   const type = response.headers.get('Content-Type')
   if (type !== 'application/problem+json') throw new Error(`Not a problem but ${type}`)

@@ -65,7 +65,7 @@ export const barTexts = (
   }
 }
 
-/** Cost of another number of modules, as a part of the sentence on the best one. */
+/** Cost of another number of modules, a part of the sentence on the best number. */
 const regretText = (
   { quantity, regretEur }: NonNullable<PlantCertainty['advice']['more']>,
   key: 'fewer' | 'more',

@@ -4,8 +4,8 @@ import { CAP_FRACTION, CAP_PANEL_AREA_FACTOR, MARGIN_M, REGION_ASPECT } from '#e
 import { FULL_SUN_HOURS_PER_YEAR, PERFORMANCE_RATIO } from '#engine/production/standardProduction.ts'
 import type { LocaleFormats } from './localeFormats.ts'
 
-/** The Standard method's constants as the texts put them in: taken from the engine, written as the locale writes them, so
- * that no text can say another number than the one that was calculated with. */
+/** The Standard method's constants for the texts, in the locale's format. They come from the engine, so that texts and calculation cannot
+ * differ. */
 export const methodConstants = (formats: LocaleFormats) =>
   ({
     hours: formats.number(FULL_SUN_HOURS_PER_YEAR),

@@ -72,7 +72,7 @@ export const quoteText = (
   })
 
 /** `70.0 % at 6.0 %, 120 monthly instalments of €78`
- * @param lentEur undefined: the instalment is not said */
+ * @param lentEur undefined leaves the instalment out */
 export const loanText = (loan: Loan, { assumptions, formats }: LocaleBundle<'assumptions'>, lentEur?: number): string =>
   filledIn(lentEur === undefined ? assumptions.loanText : assumptions.loanInstalments, {
     share: formats.percent(100 * loan.shareFraction),
@@ -81,7 +81,7 @@ export const loanText = (loan: Loan, { assumptions, formats }: LocaleBundle<'ass
     eur: formats.wholeEuro(monthlyInstalmentEur(lentEur ?? 0, loan)),
   })
 
-/** `50.0 % of what is fed in is shared; 40.0 % of the incentive reaches the owner` */
+/** `50.0 % of exports are shared; 40.0 % of the incentive reaches the owner` */
 export const communityText = (
   { sharedFraction, memberFraction }: EnergyCommunity,
   { assumptions, formats }: LocaleBundle<'assumptions'>,

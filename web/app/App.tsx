@@ -22,7 +22,7 @@ const PageLoading = () => {
   )
 }
 
-/** This code is requested before the code of the page and needs little of it. */
+/** Loading screen of a shared design; its small chunk arrives before the page's code. */
 const SharedDesignLoading = onDemand(
   async () => (await import('../designs/sharing/SavedAnswer.tsx')).SharedDesignLoading,
   <PageLoading />,

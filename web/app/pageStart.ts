@@ -79,7 +79,7 @@ const askForDesign = (): void => {
 
 askForDesign()
 const asked = askForTiles()
-/** Only the planner uses this frame. */
+/** Completes the start page: removes the planner's frame on other pages and sets the texts. */
 const finish = (): void => {
   if (!isPlanner) document.getElementById('frame')?.remove()
   speak()

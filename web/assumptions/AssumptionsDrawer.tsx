@@ -24,7 +24,7 @@ import { useSupplied } from './useSupplied.ts'
 interface AssumptionsDrawerProps {
   /** The user's values in place of the defaults, by key. */
   readonly overrides: Readonly<Record<string, number>>
-  /** The row or group that gets the focus on opening; null: none. */
+  /** The row or group that gets the focus on opening; null leaves the focus. */
   readonly startsAt?: AssumptionKey | AssumptionGroup | 'community' | null
   /** The area's values in place of defaults, by key. */
   readonly fromArea: Readonly<Partial<Record<AssumptionKey, number>>>

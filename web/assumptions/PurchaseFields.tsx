@@ -33,7 +33,7 @@ export const PurchaseFields = ({ modelled, isRateOwn }: PurchaseFieldsProps) => 
 }
 
 interface QuoteFieldsProps {
-  /** Null: none. */
+  /** Null without a quote. */
   readonly quote: Quote | null
   /** The modelled cost of the displayed setup; null without one. */
   readonly modelled: Quote | null

@@ -41,13 +41,13 @@ interface PlotProps {
   /** Vertical axis, rising. */
   readonly ticks: readonly number[]
   readonly format: (value: number) => string
-  /** Vertical, with its unit. */
+  /** Title of the vertical axis with its unit. */
   readonly valueTitle: string
   /** Marks of the horizontal axis. */
   readonly marks: readonly { readonly x: number; readonly text: string }[]
-  /** Horizontal, with its unit. */
+  /** Title of the horizontal axis with its unit. */
   readonly acrossTitle: string
-  /** Where values are read, each as high as the plot. */
+  /** Places at which the cursor reads values, over the full height of the plot. */
   readonly spots: readonly Omit<Spot, 'y' | 'height'>[]
   /** False if another handle gives the values to the keyboard. */
   readonly hasKeys?: boolean | undefined

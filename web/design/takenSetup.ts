@@ -19,7 +19,7 @@ export const takenSetup = (design: Pick<Design, 'areas' | 'plantSetup'>, apart: 
   return design.plantSetup ?? (only && others.length === 0 ? ownSetup(only) : null)
 }
 
-/** The requested setup: the chosen one, else the panel chosen in the catalogue; null: the recommended one. */
+/** The requested setup: the chosen setup, or the catalogue panel; null requests the recommended setup. */
 export const wantedSetup = (
   design: Pick<Design, 'areas' | 'plantSetup' | 'panelId'>,
   apart: Area | null,

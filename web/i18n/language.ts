@@ -25,7 +25,7 @@ const LINK_PARAMETER = 'lang'
 /** Link ending that opens a language where the device has none of its own; nothing in the mixture. */
 export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed' ? '' : `?${LINK_PARAMETER}=${choice}`)
 
-/** The language stored on this device; else that of the link, or the mixture. */
+/** The language stored on this device, or in the link, or the mixture. */
 export const readLanguage = (): LanguageChoice => {
   const linked = choiceOf(new URLSearchParams(globalThis.location?.search).get(LINK_PARAMETER)) ?? 'mixed'
   try {
@@ -59,5 +59,5 @@ export const keepLanguage = (choice: LanguageChoice): void => {
 /** The locale of numbers and euros. The mixture uses Italian, because in Italy `1,500 kWh` means one and a half. */
 export const numberLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'map')].locale
 
-/** The locale of dates and times: that of the planner's sentences. */
+/** The locale of dates and times, equal to the language of the sentences. */
 export const dateLocale = (choice: LanguageChoice): FigureLocale => LANGUAGES[spokenLanguage(choice, 'planner')].locale

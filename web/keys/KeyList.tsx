@@ -103,7 +103,7 @@ const keysOf = (canEdit: boolean): typeof KEYS =>
         ([where, keys]) => [where, keys.filter(([, does]) => !CHANGING.includes(does))] as const,
       )
 
-/** This device remembers it. */
+/** Stores on this device whether the ? key lists the keys. */
 const storeListKey = (hasKey: boolean): void => {
   try {
     deviceStorage().setItem(LIST_KEY_STORAGE_KEY, hasKey ? 'on' : 'off')

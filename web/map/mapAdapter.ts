@@ -152,7 +152,7 @@ export interface DrawingEvents {
 
 export interface MapEvents extends DrawingEvents {
   status(status: MapStatus): void
-  /** None of the first tiles of `imagery` could be loaded. */
+  /** Called if none of the first tiles of `imagery` could be loaded. */
   imageryFailed(imagery: TileProvider): void
   /** True when the whole map has lost its imagery, false when some loads again. */
   imageryLost(isLost: boolean): void

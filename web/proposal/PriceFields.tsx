@@ -21,7 +21,7 @@ const QUANTITY = { unit: '', min: 0.01, max: MAX_LINE_QUANTITY, digits: 2 } as c
 const PRICE = { unit: '€', min: -MAX_QUOTE_EUR, max: MAX_QUOTE_EUR, digits: 2 } as const
 const VAT = { unit: '%', min: 0, max: 100 * MAX_VAT_FRACTION, digits: 1 } as const
 
-/** Height of the number fields beside it, whose border is outside. */
+/** Matches the height of the number fields, which have their border outside. */
 const AS_HIGH = '[&>input]:min-h-9.5 pointer-coarse:[&>input]:min-h-11.5'
 
 interface PriceFieldsProps {

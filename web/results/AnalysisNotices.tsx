@@ -6,7 +6,7 @@ import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 
-/** The selected area, if the results are of another one. */
+/** The selected area, if the results belong to another area. */
 interface OtherArea {
   /** Name of the area shown. */
   readonly shownLabel: string

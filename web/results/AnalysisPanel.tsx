@@ -41,7 +41,7 @@ interface AnalysisPanelProps {
   readonly method: Method
   /** Null: view only. */
   readonly onMethod: ((method: Method) => void) | null
-  /** A number that changes with each request by the user: then the heading takes the focus. */
+  /** A number that changes with each request by the user and moves the focus to the heading. */
   readonly occasion: number
   /** Notices above the figures. */
   readonly notices: ReactNode

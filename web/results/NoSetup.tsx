@@ -18,7 +18,7 @@ const REASONS = {
 
 interface NoSetupProps {
   readonly method: Method
-  /** Null if the server gives none. */
+  /** Null if the server gives no reason. */
   readonly reason: NoRecommendationReason | null
   /** Modules were removed by hand. */
   readonly areRemoved: boolean

@@ -31,7 +31,7 @@ export interface MoneyCase {
     readonly quotedKwp: number | null
     /** Null: everything is paid at once. */
     readonly loan: Loan | null
-    /** Null: none. */
+    /** Null without an energy community. */
     readonly energyCommunity: EnergyCommunity | null
     /** Purchase prices; null: one price. */
     readonly bandPrices: BandPrices | null

@@ -17,7 +17,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** True if the results are of one of several areas. */
   readonly isApart: boolean
   readonly isStale: boolean
-  /** The requested setup; null: the recommended one. */
+  /** The requested setup; null requests the recommended setup. */
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: view only. */

@@ -19,7 +19,7 @@ const SEPARATORS = [
   / (?=[+-]?\d)/,
   /(?<=\.\d{1,15}) ?, ?(?=[+-]?\d)/,
 ]
-/** Where links to maps hold a position: `@45.4,9.1`, `!3d45.4!4d9.1`, `q=45.4,9.1`, `#map=18/45.4/9.1`. */
+/** Patterns of positions in links to maps: `@45.4,9.1`, `!3d45.4!4d9.1`, `q=45.4,9.1`, `#map=18/45.4/9.1`. */
 const LINKS = [
   /!3d(?<lat>-?\d{1,2}\.\d{1,15})!4d(?<lng>-?\d{1,3}\.\d{1,15})/,
   /[@=](?<lat>-?\d{1,2}\.\d{1,15})(?:,|%2C) ?(?<lng>-?\d{1,3}\.\d{1,15})/i,
@@ -55,7 +55,7 @@ const positionInLink = (text: string): LatLng | null => {
 const onEarth = (lat: number, lng: number): LatLng | null =>
   Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null
 
-/** A position, and what it would be if the letter O stood for east, as in German. */
+/** A position, and its second reading with O for east as in German. */
 interface TypedPosition {
   readonly position: LatLng
   readonly eastward: LatLng | null

@@ -18,7 +18,7 @@ const IDENTIFYING = [
 export const areCecHeadings = (headings: readonly string[]): boolean =>
   IDENTIFYING.some((needed) => needed.every((name) => headings.includes(name)))
 
-/** Whether the row stands below the headings to tell units and the variables of a program. */
+/** Whether a row below the headings lists units or a program's variables. */
 export const isCecUnitsRow = (row: CecRow): boolean =>
   /^(?:Units|\[\d+\])$/.test(row.get('Name') ?? '') || (!row.get('Manufacturer') && !row.get('Model Number'))
 

@@ -20,7 +20,7 @@ export type FieldValue = string | number | readonly string[] | null
 
 /** The fields of one panel that a file names. */
 export interface FileRow {
-  /** As in `RowFault`. */
+  /** Row number as in `RowFault`. */
   readonly row: number
   readonly fields: ReadonlyMap<CatalogueFieldName, FieldValue>
 }

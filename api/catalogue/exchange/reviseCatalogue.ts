@@ -69,13 +69,13 @@ const numberIn = (value: FieldValue | undefined): number | null =>
 const isIn = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   value >= min && value <= max
 
-/** What a price out of range may be meant as. */
+/** A hint on the likely meaning of a price out of range. */
 const meantPrice = (priceEur: number, powerW: number): string => {
   if (isIn(priceEur, PRICE_RANGE)) return '; is it in EUR/W?'
   return isIn(priceEur / 1000 / powerW, PRICE_RANGE) ? `; is ${(priceEur / 1000).toFixed(2)} meant?` : ''
 }
 
-/** Faults of figures that do not fit each other. */
+/** Faults of figures that contradict each other. */
 const faultsBetween = (row: number, record: Record<string, FieldValue>): readonly RowFault[] => {
   const [power, price, length, width] = [record.power, record.price, record.length, record.width].map(numberIn)
   if (!power) return []

@@ -27,9 +27,8 @@ const withArea = (document: DesignDocument, id: string): DesignDocument => {
   return { ...document, areas: [...document.areas, { ...area, id }] }
 }
 
-/** Lets editors add areas to one design at the same time, through several servers. After a conflict an editor adds to the
- * answer's version.
- * @throws Error where a save is answered with anything but success or conflict */
+/** Lets editors add areas to one design at the same time, through several servers. After a conflict an editor adds to the answer's version.
+ * @throws Error if a save is answered with anything but success or conflict */
 export const concurrentEditors = async ({ addresses, editors, savesEach }: Options): Promise<EditingReport> => {
   const clients = addresses.map(designClient) as [DesignClient, ...DesignClient[]]
   const { id, editSecret } = await clients[0].create(sampleDesign('shared'))

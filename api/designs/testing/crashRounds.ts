@@ -35,7 +35,7 @@ const WRITERS = 4
 const AREAS = 40
 /** Number of answered saves before the server is killed; it differs in each round and does not depend on the machine's speed. */
 const savesBeforeKill = (round: number): number => 1 + ((round * 37) % 60)
-/** The server is killed so long after the last of them, at another point of the saves under way in every round [ms]. */
+/** Delay of the kill after the last answered save [ms]; each round hits the running saves at another point. */
 const killAfterMs = (round: number): number => (round * 7) % 16
 
 const newWriter = async (client: DesignClient, index: number): Promise<Writer> => {
@@ -45,7 +45,7 @@ const newWriter = async (client: DesignClient, index: number): Promise<Writer> =
   return { name, key: { id, secret: editSecret }, sent: new Map([[1, document]]), acknowledged: 1 }
 }
 
-/** @returns `finished`, which is fulfilled with the so-many-th call of `count` */
+/** @returns `finished`, which is fulfilled with call number `times` of `count` */
 const countdown = (times: number) => {
   let left = times
   let finish = () => {}
@@ -59,7 +59,7 @@ const countdown = (times: number) => {
   return { count, finished }
 }
 
-/** Saves until the server is gone. */
+/** Saves until the server has ended. */
 const writeOn = async (client: DesignClient, writer: Writer, onAnswered: () => void): Promise<void> => {
   for (;;) {
     const version = writer.acknowledged + 1
@@ -74,8 +74,8 @@ const writeOn = async (client: DesignClient, writer: Writer, onAnswered: () => v
 }
 
 /** Compares what is served with what was sent.
- * @returns 1 where a save that was not answered was kept, else 0
- * @throws Error where an acknowledged save is missing or anything served was never sent */
+ * @returns 1 if an unanswered save was stored, else 0
+ * @throws Error if an acknowledged save is missing or a served document was never sent */
 const check = async (client: DesignClient, writer: Writer): Promise<number> => {
   const { version: newest } = await client.read(writer.key.id)
   const kept = await client.history(writer.key)
@@ -97,7 +97,7 @@ const killed = async ({ child, ended }: RunningServer): Promise<void> => {
 }
 
 /** Kills a server (`kill -9`) while designs are saved, starts it again and compares, round after round.
- * @throws Error at the first thing that was lost or is not whole */
+ * @throws Error at the first lost or incomplete save */
 export const crashRounds = async ({ start, rounds }: Options): Promise<CrashReport> => {
   let server = await start()
   let keptUnanswered = 0

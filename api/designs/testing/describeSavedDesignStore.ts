@@ -8,7 +8,7 @@ const LATER = new Date('2026-11-18T11:30:00.500Z')
 const saving = (name: string, now = MONDAY) => ({ document: sampleDesign(name), now })
 
 /** The contract of a design store.
- * @param openStore opens a store; opened again within one test, it is another one on the same designs */
+ * @param openStore opens a store; a second call within a test opens another store on the same designs */
 export const describeSavedDesignStore = (name: string, openStore: () => Promise<SavedDesignStore>): void => {
   const open = async () => plainStore(await openStore())
   describe(name, () => {
@@ -90,7 +90,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test('of the versions before the last 20 the last one of every five minutes is kept, 20 of these', async () => {
       const minutesLater = (count: number) => new Date(MONDAY.getTime() + count * 60_000)
       await store.add('a', 'secret', saving('save 1'))
-      // Version v is of 10:00 and v - 1 minutes: of each five the last is a multiple of five.
+      // Version v was saved at 10:00 plus v - 1 minutes, so the last version of each five minutes is a multiple of five.
       for (let from = 1; from < 128; from++) {
         await store.append('a', from, saving(`save ${from + 1}`, minutesLater(from)))
       }

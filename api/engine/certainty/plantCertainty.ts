@@ -241,7 +241,7 @@ export function* plantCertainty(
     return followed
   }
   const nowEur = cashFlow.netPresentValueEur
-  // The ends use approximate battery years, the current value exact ones. The offset keeps that difference out of the effect of an input.
+  // The ends use approximate battery years, the current value exact ones. The offset removes that difference from the effect of an input.
   const near = sizes.figuresOf(quantity).cashFlow
   const offEur = nowEur - near.netPresentValueEur
   const cumulativeNowEur = cashFlow.years.map(({ cumulativeEur }) => cumulativeEur)

@@ -40,8 +40,8 @@ export interface UncertainInput {
   /** The assumption of the input, or the assumption next to which the user changes the input. */
   readonly key: AssumptionKey
   readonly unit: AssumptionUnit
-  /** The plant with it changed.
-   * @param share of its range: -1 its low end, 0 as it is, 1 its high end */
+  /** The plant with another value of the input.
+   * @param share position in the range: -1 low end, 0 current value, 1 high end */
   change(plant: Changed, share: number): Changed
 }
 
@@ -62,9 +62,9 @@ const RANGES = {
   consumption: { times: [0.8, 1.2] },
   /** The tariff of vulnerable households was 12 % higher a year before the one that is assumed. */
   electricityPrice: { times: [0.8, 1.2] },
-  /** From no growth to twice the assumed one. */
+  /** From no growth to twice the assumed growth. */
   electricityPriceGrowth: { plus: [-0.02, 0.02] },
-  /** From about the guaranteed minimum to the ratio of the 2025 mean price to that of the data's year. */
+  /** From about the guaranteed minimum to the mean price of 2025 over the mean price in the year of the data. */
   market: { times: [0.5, 1.25] },
   /** The guaranteed minimum ranged from 44.0 to 47.5 €/MWh from 2023 to 2026. */
   minimum: { times: [0.9, 1.1] },
@@ -76,7 +76,7 @@ const RANGES = {
   community: { times: [0.5, 1.3] },
   /** Offers found for one size differ by more: docs/accuracy.md, "Cost and tax". */
   plantCost: { times: [0.85, 1.15] },
-  /** No figure for homes was found but RSE's 18 €/kW. */
+  /** The only figure found for homes is RSE's 18 €/kW. */
   upkeep: { times: [0.5, 1.5] },
   inverterReplacement: { times: [0.5, 1.5] },
   /** RSE has 690 to 720 €/kWh, installers ask for 800 to 1,300 €. */

@@ -67,7 +67,7 @@ const measurePolygon = (coordinates: readonly LatLng[]): Result<MeasuredArea, Ge
   return measured(polygonAreaM2(ring))
 }
 
-/** Area of holes together [m²], or the fault of one. */
+/** Total area of the holes [m²], or the fault of the first invalid hole. */
 const holesAreaM2 = (holes: readonly (readonly LatLng[])[]): Result<number, GeometryFault> => {
   let sumM2 = 0
   for (const hole of holes) {

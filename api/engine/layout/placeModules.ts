@@ -73,7 +73,7 @@ const rowDirections = (
   return directions
 }
 
-/** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many as can be, orientations mixed. */
+/** `aligned`: rows on rails, one orientation on the whole roof. `maximum`: as many modules as possible, in mixed orientations. */
 export type Fill = 'aligned' | 'maximum'
 
 export interface LayoutOptions {

@@ -24,13 +24,13 @@ export type RoofOutline =
 export type RoofType = 'flat' | 'pitched' | 'linear'
 
 interface MountingRow {
-  /** The roof it is for. */
+  /** The type of roof for this mounting. */
   readonly roofType: RoofType
-  /** The assumption that tilts its racks; null: modules lie as the roof does. */
+  /** The assumption with the tilt of the racks; null if modules lie parallel to the roof. */
   readonly rackTilt: 'rackTiltDeg' | 'tentTiltDeg' | null
   /** Racks stand in pairs whose modules face opposite ways. */
   readonly isBackToBack: boolean
-  /** Whether little air reaches the back of its modules: always, or only on a slope. */
+  /** Whether little air reaches the back of the modules. */
   readonly isCloseToRoof: 'always' | 'onSlope' | 'never'
   /** Layout assumptions specific to the mounting; mountings may share an assumption. */
   readonly rules: readonly string[]

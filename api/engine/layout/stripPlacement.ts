@@ -53,7 +53,7 @@ const segmentsOf = ({ line }: LineRoof): Segment[] =>
 
 const stripDepthM = ({ rowPitchM, depthM }: RowUnit, rows: number): number => (rows - 1) * rowPitchM + depthM
 
-/** The rows of one segment, the middle of the strip on the line. */
+/** The rows of one segment; the line runs in the middle of the strip. */
 const rowsOf = (
   plane: LocalPlane,
   segment: Segment,

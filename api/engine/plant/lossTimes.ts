@@ -10,7 +10,7 @@ export interface Span {
   readonly to: number
 }
 
-/** Months, 0 is January, and hours of the clock in which most of a loss falls. */
+/** Months (0 is January) and clock hours with most of a loss. */
 export interface LossTime {
   readonly months: Span
   readonly hours: Span

@@ -36,7 +36,7 @@ export interface PlantEstimate {
   readonly shares: readonly RoofShare[]
   readonly inverters: readonly PlantInverter[]
   readonly production: PlantYear
-  /** One row a year of operation, the first year first. */
+  /** One row per year of operation, in order. */
   readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
   /** First year, January first. */

@@ -1,8 +1,7 @@
 import type { Placement } from '../layout/placement.ts'
 
 /** The order in which the modules of a roof are laid: whole rows from the front. Under shade, the least shaded rows come first, and a row
- * grows from its best module to the better side, so that no module stands alone. Along a line, the segments of the highest yield come
- * first. */
+ * grows from its best module to the better side, so that modules stay together. Along a line, the segments of the highest yield come first. */
 export interface RoofFilling {
   /** Indices into the placement in laying order, without modules removed by hand. */
   readonly modules: readonly number[]

@@ -19,7 +19,7 @@ export interface LossStage {
   readonly stage: LossStageName
   /** Energy added, or lost (negative). */
   readonly changeKwhPerKwp: number
-  /** Energy left after it. */
+  /** Energy left after the stage. */
   readonly remainingKwhPerKwp: number
 }
 

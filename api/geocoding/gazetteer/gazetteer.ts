@@ -65,7 +65,7 @@ const byImportance = (places: readonly GazetteerPlace[]): GazetteerPlace[] =>
 export type Findings = Readonly<{
   /** Places without duplicates, best first; empty if the text matches nothing. */
   places: readonly GazetteerPlace[]
-  /** None of them is called so: a slip of the finger is assumed. */
+  /** True if no place has exactly this name, so a typing error is likely. */
   isGuess: boolean
 }>
 

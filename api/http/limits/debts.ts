@@ -24,7 +24,7 @@ export interface Debts {
  * newcomers share a fixed number of debts.
  * @param now milliseconds of a clock that never goes back */
 export const createDebts = (now: () => number, maxClients = MAX_CLIENTS): Debts => {
-  /** When all is paid back [ms of the clock]. */
+  /** Time at which a debt is paid back [ms of the clock]. */
   const paidAt = new Map<string, number>()
   const sharedPaidAt = new Float64Array(SHARED_DEBTS)
   // A secret seed hides which clients share a debt with a made-up address.

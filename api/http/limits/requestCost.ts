@@ -22,9 +22,9 @@ export const COST = {
   datasheet: 10,
   /** A year of hours packed into JSON, perhaps asked of PVGIS. */
   weather: 5,
-  /** A plane that no cache has, asked of PVGIS. */
+  /** A plane that must be requested from PVGIS. */
   pvgisPlane: 2,
-  /** Buildings that no cache has, asked of a public server once in two seconds at most. */
+  /** Buildings that must be requested from a public server, at most once in two seconds. */
   buildings: 20,
 } as const
 

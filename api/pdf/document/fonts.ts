@@ -39,7 +39,7 @@ const loadedFont = async (fontWeight: number): Promise<GlyphSource> => {
   return data as unknown as GlyphSource
 }
 
-/** Widths of the characters that every weight has a glyph for [em]: the widest counts. */
+/** Widths of the characters with a glyph in every weight [em]; the widest weight counts. */
 const readWidths = async (): Promise<ReadonlyMap<number, number>> => {
   registerFonts()
   const fonts = await Promise.all(Object.values(WEIGHTS).map(loadedFont))

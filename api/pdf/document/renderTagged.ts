@@ -21,7 +21,7 @@ const laidOut = layoutPages as unknown as (
 ) => Promise<{ children: LaidNode[] }>
 const drawDocument = renderPages as unknown as (context: PDFDocument, document: unknown) => void
 
-/** Draws one element as the renderer does, which ends a document behind its pages: this one goes on. */
+/** Draws one element with the renderer, which would end the document after its pages; `end` is disabled meanwhile. */
 const draw = (context: PDFDocument, node: LaidNode): void => {
   const { end } = context
   context.end = () => context

@@ -51,7 +51,7 @@ const CELL_PADDING_PT = 10
 const NOTE_GAP_PT = 6
 const LEAST_PT = 100
 const MOST_PT = 330
-/** An outline without modules says less. */
+/** Height limit of an outline without modules, which shows less. */
 const MOST_OUTLINE_PT = 170
 
 /** States that the design's other areas are left out; empty without other areas, or if the single area has no label. */

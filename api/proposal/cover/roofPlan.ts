@@ -17,7 +17,7 @@ export interface AreaPlan {
   /** Open where the area is a line. */
   readonly outline: readonly PointM[]
   readonly isLine: boolean
-  /** Corners of the modules that stay; none by a method that lays none. */
+  /** Corners of the laid modules; empty for a method that lays no modules. */
   readonly modules: readonly (readonly PointM[])[]
 }
 
@@ -36,7 +36,7 @@ interface TilePlan {
 
 /** All areas of a proposal from above. */
 export interface RoofPlan {
-  /** Imagery under everything; null: there is none. */
+  /** Imagery behind the drawing; null without imagery. */
   readonly aerial: { readonly tiles: readonly TilePlan[]; readonly attribution: string | null } | null
   readonly areas: readonly AreaPlan[]
   readonly obstacles: readonly (readonly PointM[])[]

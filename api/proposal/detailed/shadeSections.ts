@@ -20,7 +20,7 @@ const surroundingsText = ({ options }: Shaded, { surroundings, formats }: Locale
     return count > 0 ? [filledIn(surroundings[`${kind}Count`], { count: formats.number(count) })] : []
   }).join('; ')
 
-/** `South roof 7 m; garage 3 m`, of the areas that say it. */
+/** `South roof 7 m; garage 3 m`, for the areas that have the height. */
 const heightsText = ({ areas }: Shaded, height: 'eavesHeightM' | 'parapetHeightM', locale: LocaleBundle): string =>
   areas
     .flatMap((area) => {

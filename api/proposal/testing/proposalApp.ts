@@ -40,7 +40,7 @@ const remembered = <Request, More extends unknown[], Answer>(
 }
 
 /** The application with threads that analyse and render, open while the tests of a file run.
- * @param overrides of every application that is asked for */
+ * @param overrides overrides of every application */
 export const proposalApp = () => {
   vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
   let pool: WorkPool
@@ -65,7 +65,7 @@ export const proposalApp = () => {
     return pool.end()
   })
   const answer = (path: string, body: unknown) => app.request(path, posted(body))
-  /** The PDF, rendered anew. */
+  /** The PDF, rendered without a cache. */
   const render = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {
     const response = await asked.request('/api/proposals', posted(request))
     if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
@@ -80,7 +80,7 @@ export const proposalApp = () => {
   const analysePlant = remembered(
     async (request: PlantRequest): Promise<unknown> => (await answer('/api/analyze/plant', request)).json(),
   )
-  /** The application that analyses everything anew. */
+  /** An application without cached analyses. */
   const openForgetful = () => open({ analyst: createDetailedAnalyst(pool) })
   return { open, openForgetful, answer, render, propose, textOf, analyse, analysePlant }
 }

@@ -7,7 +7,7 @@ import { embeddedYearAt, IRRADIATION_ERROR_PERCENT } from './embeddedFigures.ts'
 import { MEASURED_YEARS } from './measuredYears.ts'
 
 type MeasuredYear = (typeof MEASURED_YEARS)[number]
-/** A good module of those years; data sheet not seen. */
+/** Temperature coefficient of a good module of those years; the data sheet is unknown. */
 const PANEL_PER_K = -0.0034
 const EMBEDDED = { irradiationPercent: IRRADIATION_ERROR_PERCENT, isAverageDays: true, shadeFraction: 0 }
 const PVGIS = { irradiationPercent: null, isAverageDays: false, shadeFraction: 0 }

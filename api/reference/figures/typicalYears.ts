@@ -18,7 +18,7 @@ export interface TypicalYear {
   readonly weather: WeatherYear
 }
 
-/** All of them, or the first missing file.
+/** All typical years, or the first missing file.
  * @param folder of the reference data */
 export const typicalYearsIn = (folder: string): readonly TypicalYear[] | MissingFile => {
   const years: TypicalYear[] = []
@@ -39,7 +39,7 @@ const PLANES = [
   { tiltDeg: 30, azimuthDeg: 0, orientation: 'north' },
 ] as const
 
-/** Yearly figures, beside the Standard method. */
+/** Yearly figures next to those of the Standard method. */
 export const yieldFigures = (years: readonly TypicalYear[]): FigureTable => {
   const suns = years.map(({ weather }) => prepareSun(weather))
   const rows = PLANES.map((plane) => [

@@ -54,7 +54,7 @@ const hourlyPlotSvg = (title: string, bands: readonly ErrorBand[]): string =>
 const IMAGES = path.resolve(import.meta.dirname, '../../../docs/images')
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const CLASS_WIDTH_W = 100
-/** A class of fewer hours has no quantiles worth showing. */
+/** Quantiles of fewer hours mean little. */
 const FEWEST_HOURS = 50
 
 const percentOff = (actual: number, expected: number): number => 100 * (actual / expected - 1)

@@ -41,7 +41,7 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
     test('what both counted is added up, and each is told', async () => {
       await one.exchange(new Map([['a', 30_000]]))
       const owed = await other.exchange(new Map([['a', 20_000]]))
-      // Some of it is paid back meanwhile.
+      // Some of the debt is paid back meanwhile.
       expect(owed.get('a')).toBeLessThanOrEqual(50_000)
       expect(owed.get('a')).toBeGreaterThan(40_000)
       expect((await one.exchange(NOTHING)).get('a')).toBeGreaterThan(40_000)
@@ -49,7 +49,7 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
 
     test('a debt is paid back as time passes, and told again only when it changes', async () => {
       const first = (await one.exchange(new Map([['a', 60_000]]))).get('a') ?? 0
-      // Longer than what is read again at each exchange.
+      // Waits longer than the period that each exchange reads again.
       await sleep(2_500)
       await one.exchange(NOTHING)
       const second = (await one.exchange(new Map([['b', 60_000]]))).get('a')

@@ -27,7 +27,7 @@ export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) =
 const TILE: JobKind<typeof tileJob> = { lane: 'short', module: new URL('./demoTile.ts', import.meta.url) }
 const ROOFS: JobKind<typeof roofsJob> = { lane: 'short', module: new URL('./roofs.ts', import.meta.url) }
 
-/** Paints demonstration tiles beside everything else the process does. */
+/** Paints demonstration tiles with low priority next to the process's other work. */
 export interface TilePainter {
   /** The tile at an address that exists: painted on first demand, then cached.
    * @returns `busy` if the queue is full or the caller has left

@@ -11,7 +11,7 @@ const EXPECTED_ERROR_PERCENT = { year: 5, month: 10 }
 
 const ALTITUDES = 'altitudes © GeoNames (CC BY 4.0)'
 
-/** Whom a climate is owed to; fetched means also say how old they are. */
+/** Attribution of a climate; fetched means include their age. */
 const attributionOf = ({ fetched }: Climate): string =>
   fetched
     ? `PVGIS © European Union, 2001-2025: means of ${fetched.firstYear}-${fetched.lastYear} at ${fetched.places} places, fetched on ${fetched.on}; ${ALTITUDES}`

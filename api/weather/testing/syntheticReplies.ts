@@ -79,8 +79,8 @@ export const syntheticHorizon = () => ({
   },
 })
 
-/** A whole reply of `PVcalc` for a kilowatt: 1,600 kWh/m², of which 4 % and 5 % are lost, the spectrum adds 1 %, and of the rest 14 % are
- * lost in the system: 1600 × 0.96 × 1.01 × 0.95 × 0.86 = 1267.48 kWh. */
+/** A whole reply of `PVcalc` for a kilowatt: 1,600 kWh/m², losses of 4 % and 5 %, 1 % more by the spectrum, and 14 % of system losses: 1600
+ * × 0.96 × 1.01 × 0.95 × 0.86 = 1267.48 kWh. */
 export const syntheticPlane = (latitude = 45, longitude = 8) => ({
   inputs: {
     location: { latitude, longitude, elevation: 250 },

@@ -42,7 +42,7 @@ export const drawing = {
   cancel: 'Cancel',
 } as const
 
-/** Why the map cannot show where the device is. */
+/** Reasons why the map cannot show the device's position. */
 export const locate = {
   insecure: 'Your location can only be shown over a secure connection (https). Search for the address instead.',
   unavailable: 'This device does not know where it is. Search for the address instead.',

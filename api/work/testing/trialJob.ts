@@ -1,7 +1,7 @@
 import { threadId } from 'node:worker_threads'
 import { threadJob } from '../threadJob.ts'
 
-/** Instructions to a thread, so that the pool's conduct can be seen without real work. */
+/** Instructions to a thread, which show the pool's behavior without real work. */
 export interface TrialTask {
   /** Time for which the job keeps the thread busy; shorter if the caller leaves [ms]. */
   readonly workMs?: number
@@ -12,7 +12,7 @@ export interface TrialTask {
   readonly hoards?: boolean
   /** Never ends. */
   readonly hangs?: boolean
-  /** Leaves something for the next turn of the thread's event loop. */
+  /** Defers a callback to the next turn of the thread's event loop. */
   readonly defers?: boolean
 }
 

@@ -56,7 +56,7 @@ export type RecordedEvents = ReturnType<typeof noEvents>
 type Data = MapDrawing & Pick<MapViewProps, 'camera' | 'mapType' | 'imagery' | 'marker'>
 
 export interface MountOptions extends Partial<Data> {
-  /** False: the store ignores the map's events, which a store may do. */
+  /** False for a store that ignores the map's events, as a store may. */
   readonly obeys?: boolean
   /** False: the test does not wait until the map is ready. */
   readonly isReady?: boolean

@@ -17,7 +17,7 @@ interface SuggestionListProps {
   readonly onPick: (suggestion: Suggestion) => void
 }
 
-/** The suggestions below the address box. The focus stays in the box, which refers to the active one. */
+/** The suggestions below the address box. The focus stays in the box, which refers to the active suggestion. */
 export const SuggestionList = ({
   id,
   label,

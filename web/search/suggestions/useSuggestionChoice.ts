@@ -95,5 +95,5 @@ export const useSuggestionChoice = ({ suggestions, text, onPick, onClear }: Sugg
   return { isOpen, activeIndex, open, close, onKeyDown }
 }
 
-/** The element id of a suggestion, by which the address box refers to the active one. */
+/** Element id of a suggestion; the address box refers to the active suggestion by it. */
 export const suggestionElementId = (listId: string, index: number): string => `${listId}-${index}`

@@ -25,7 +25,7 @@ export const OptionalPart = ({ label, isOn, onToggle, children }: OptionalPartPr
 
 /** An optional value and its change. */
 export interface Optional<Value> {
-  /** Null: none. */
+  /** Null while the part is off. */
   readonly value: Value | null
   readonly onChange: (value: Value | null) => void
 }

@@ -10,7 +10,7 @@ interface SegmentsProps<Value extends string> {
   readonly onChange: (value: Value) => void
   /** Explains the choice, below it. */
   readonly text?: string | undefined
-  /** As many columns as fit their words; `wrap`: each as wide as its words. */
+  /** `columns`: equal columns, as many as fit; `wrap`: each option as wide as its text. */
   readonly layout?: 'columns' | 'wrap'
 }
 

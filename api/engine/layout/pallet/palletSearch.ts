@@ -59,7 +59,7 @@ interface Memo {
   readonly shape: LShape
   /** Number of boxes found to fit. */
   count: number
-  /** The cut that holds them; null for rows of one orientation in a rectangle. */
+  /** The cut that holds the boxes; null for rows of one orientation in a rectangle. */
   cut: Cut | null
   /** Upper limit of boxes by the area. */
   readonly most: number

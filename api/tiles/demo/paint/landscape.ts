@@ -7,7 +7,7 @@ import { DISTRICT_ZOOM, mosaicFor } from './mosaic.ts'
 import { newSheet, type Sheet } from './sheet.ts'
 import { paintSea, paintTowns } from './shoresAndTowns.ts'
 
-/** Mountains across the world; about 20 km each in Italy. From very far, as many as the grid can show. */
+/** Number of massifs across the world, about 20 km each in Italy; low zooms show only as many as the grid can. */
 const MASSIFS = 1500
 
 /** Mountains as a height field in arbitrary units: ridges of the coarse map, roughened. */
@@ -28,7 +28,7 @@ const heightsOf = ({ column, row, zoom }: Sheet): Lattice => {
   })
 }
 
-/** How dry the land is, 0 to 1: more so in the south. */
+/** Dryness of the land, 0 to 1; it increases to the south. */
 const drynessOf = ({ column, row, zoom }: Sheet): Lattice => {
   const tiles = 2 ** zoom
   return new Lattice(8, (i, j) => {

@@ -72,7 +72,7 @@ const addRow = (row: number, west: number, east: number, height: number): void =
   }
 }
 
-/** An edge from its upper to its lower end; `sign` tells which of them came first. */
+/** An edge from its upper to its lower end; `sign` is the original direction. */
 const addEdge = (x0: number, y0: number, x1: number, y1: number, sign: 1 | -1): void => {
   const slope = (x1 - x0) / (y1 - y0)
   const end = onTile(y1)

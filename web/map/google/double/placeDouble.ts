@@ -13,7 +13,7 @@ const OPTIONS = {
   resourceName: true,
 } as const satisfies Record<keyof google.maps.places.PlaceOptions, true>
 
-/** The fields the double has, and the price list each of them is on.
+/** The fields of the double; all have the price of Place Details Essentials.
  * @see Google, Places usage and billing: fields of Place Details Essentials */
 const FIELDS = ['formattedAddress', 'id', 'location', 'types'] as const
 type Field = (typeof FIELDS)[number]

@@ -34,7 +34,7 @@ export const clearRecord = (): void => {
 
 let tell: (message: string) => void = () => {}
 
-/** Also reports every fault at once, as the record ends with its page. */
+/** Reports every fault immediately, because the record ends with the page. */
 export const tellFaults = (to: (message: string) => void): void => {
   tell = to
 }

@@ -1,4 +1,4 @@
-/** `google.maps.MapsRequestError`: what the services reject with. */
+/** `google.maps.MapsRequestError`: the error of rejected requests. */
 export class RequestErrorDouble extends Error implements google.maps.MapsRequestError {
   override readonly name = 'MapsRequestError'
   readonly code: google.maps.MapsRequestError['code']
