@@ -35,8 +35,7 @@ const isoTime = (): (() => string) => {
   }
 }
 
-/** Structured log lines on standard output, one JSON object each. They are written behind the requests: `flush` before
- * the process ends.
+/** Structured log lines on standard output, one JSON object each. Writing is asynchronous, so `flush` must run before the process ends.
  * @param level the least severe level to write */
 export const createLogger = (level: string): Logger =>
   pino(

@@ -123,8 +123,8 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
   await app.request('/api/openapi.json', {}, WARM_UP)
 }
 
-/** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. A PostgreSQL database that is not
- * there is waited for behind the answers.
+/** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. The server starts without a
+ * reachable PostgreSQL database and waits for it in the background.
  * @throws Error with a sentence for people when it cannot start */
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()

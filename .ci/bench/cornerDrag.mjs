@@ -36,7 +36,7 @@ const houseAt = (x, y) =>
     [-3, 3],
   ].map(([east, north]) => fromMilan(x + east, y + north))
 
-/** Houses and trees by turns, in a circle of 25 m around the roof. */
+/** Alternating houses and trees in a circle of 25 m around the roof. */
 const SURROUNDINGS = Array.from({ length: 20 }, (_, index) => {
   const [x, y] = [25 * Math.sin(index * (Math.PI / 10)), 25 * Math.cos(index * (Math.PI / 10))]
   const shape =

@@ -36,7 +36,7 @@ const tooLarge = (path: string, what: string, areaM2: number): Refusal =>
 
 type Asked = Omit<MeasuredPlantArea, 'measured'>
 
-/** The place of courtyards in a request, beside their area. */
+/** The path of courtyards in a request, next to their area. */
 const courtyardsPath = (path: string): string => path.replace(/area$/, 'courtyards')
 
 /** Measures an area from its geometry alone, or returns the reason why the area cannot be analysed.

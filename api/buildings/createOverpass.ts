@@ -31,7 +31,7 @@ const FAULTS = {
   unavailable: 'buildingsUnavailable',
 } as const
 const DAY_MS = 24 * 60 * 60_000
-/** Some ten old towns, or a hundred villages. */
+/** Room for about ten old towns or a hundred villages. */
 const MAX_CACHED_VERTICES = 200_000
 
 /** The query for the buildings around a place. Overpass does not order by distance, so the query lists near buildings first: a limit then

@@ -99,7 +99,7 @@ const buildingsOf = ({ tags, geometry, members }: Element): readonly NearBuildin
 /** Longest time of reading a reply before other requests run [ms]. */
 const TURN_MS = 10
 
-/** The buildings of a reply, read in turns; `unusable` if invalid, `overloaded` if the server did not finish. */
+/** The buildings of a reply, read in short steps; `unusable` if invalid, `overloaded` if the server did not finish. */
 export const buildingsOfReply = async (
   reply: unknown,
 ): Promise<Result<readonly NearBuilding[], 'unusable' | 'overloaded'>> => {

@@ -13,7 +13,7 @@ const CORNER_CUT_MM = { whole: 13, half: 4 }
 const CELL = { blue: ['#2b4a86', '#172a55'], blueBlack: ['#22304f', '#101a30'], black: ['#23262e', '#101217'] } as const
 const FRAME = { silver: ['#e9edf2', '#a3adba'], black: ['#4a4f58', '#1d2026'] } as const
 const FRAME_EDGE = { silver: '#7e8997', black: '#5c636e' } as const
-/** Clear is see-through: the page behind the picture shows between the cells. */
+/** A clear backsheet is transparent: the page shows between the cells. */
 const BACKING = {
   white: 'fill="#eef2f6"',
   black: 'fill="#0a0b0e"',

@@ -1,4 +1,4 @@
-/** Limits of drawn areas, the same in the browser and in the API. Without zod, so that the map's first load is light. */
+/** Limits of drawn areas for browser and API. The file does not import zod, which keeps the map's first load light. */
 
 /** Polygons and polylines with more vertices than this are refused. */
 export const MAX_VERTICES = 500
@@ -8,45 +8,45 @@ export const MAX_AREA_M2 = 100_000
 export const MAX_SPAN_M = 5_000
 /** Largest number of obstacles in a design; more are refused. */
 export const MAX_OBSTACLES = 200
-/** Obstacles are no higher above their roof [m]. */
+/** Greatest height of an obstacle above the roof [m]. */
 export const MAX_OBSTACLE_HEIGHT_M = 30
 /** Largest number of buildings, walls and trees around a design; more are refused. */
 export const MAX_SURROUNDINGS = 200
 /** Maximum height of a surrounding object [m above ground]. */
 export const MAX_SURROUNDING_HEIGHT_M = 100
-/** Crowns of trees are no wider [m]. */
+/** Largest radius of a tree's crown [m]. */
 export const MAX_TREE_RADIUS_M = 30
 /** Largest number of points of a far horizon. */
 export const MAX_HORIZON_POINTS = 360
-/** Eaves are no higher [m above ground], nor parapets [m above their roof]. */
+/** Greatest height of eaves [m above ground] and of parapets [m above the roof]. */
 export const MAX_EAVES_HEIGHT_M = 100
 export const MAX_PARAPET_HEIGHT_M = 5
 /** Most modules that can be removed by hand. */
 export const MAX_REMOVED_MODULES = 10_000
-/** Most a year of electricity or heat may be [kWh]; the engine's limit, which a test holds to the same. */
+/** Largest yearly use of electricity or heat [kWh]; a test keeps it equal to the engine's limit. */
 export const MAX_ANNUAL_KWH = 1_000_000
-/** Longer texts are no places [characters]. */
+/** Longest search text of a place [characters]. */
 export const MAX_PLACE_TEXT_LENGTH = 200
 /** Largest number of areas in a design; more are refused. */
 export const MAX_AREAS = 500
 /** Largest number of areas in a plant. */
 export const MAX_PLANT_AREAS = 20
-/** Names of designs are no longer [characters]. */
+/** Longest name of a design [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
 /** Longest postal address [characters]. */
 export const MAX_ADDRESS_LENGTH = 300
-/** Names of customers and senders on a proposal are no longer [characters]. */
+/** Longest name of a customer or sender on a proposal [characters]. */
 export const MAX_PERSON_LENGTH = 120
-/** Numbers of proposals are no longer [characters]. */
+/** Longest number of a proposal [characters]. */
 export const MAX_PROPOSAL_NUMBER_LENGTH = 40
-/** Address, telephone and VAT number of a proposal's sender are no longer [characters]. */
+/** Longest address, telephone number or VAT number of a proposal's sender [characters]. */
 export const MAX_CONTACT_LENGTH = 200
 /** Limits of an offer: number of price lines, length of their texts and units [characters], and largest quantity. */
 export const MAX_PRICE_LINES = 20
 export const MAX_PRICE_TEXT_LENGTH = 120
 export const MAX_UNIT_LENGTH = 12
 export const MAX_LINE_QUANTITY = 1_000_000
-/** Rates of VAT are no higher: as the assumption of the same name. */
+/** Highest rate of VAT, equal to the limit of the assumption of the same name. */
 export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */
 export const MAX_LOGO_BYTES = 64 * 1024
@@ -70,16 +70,16 @@ export const MAX_QUOTE_KWP = 100_000
 export const LEAST_EUR = 0.01
 export const LEAST_KWP = 0.001
 export const LEAST_KWH = 0.001
-/** Loans do not cost more a year. */
+/** Highest yearly interest rate of a loan. */
 export const MAX_LOAN_RATE = 0.3
 export const MAX_LOAN_YEARS = 30
 /** Highest price of purchased electricity [EUR/kWh]. */
 export const MAX_PRICE_EUR_PER_KWH = 2
-/** Names of areas are no longer: they stand in lists and in sentences [characters]. */
+/** Longest name of an area, which appears in lists and sentences [characters]. */
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
-/** Number of most recent versions of a saved design that are all stored. */
+/** Number of newest versions of a saved design that are stored without thinning. */
 export const MAX_DESIGN_VERSIONS = 20
 /** Older versions are thinned: the last version of each period of this length is stored [min]. */
 export const VERSION_SPACING_MIN = 5
@@ -88,8 +88,7 @@ export const MAX_SPACED_VERSIONS = 20
 
 const FIRST_HALF_AT_THE_END = /[\ud800-\udbff]$/
 
-/** The beginning of a text that is too long. No character is cut in half: an emoji is two UTF-16 units, as which the schemas
- * count.
+/** Shortens a text without splitting a character. Schemas count UTF-16 units, and an emoji has two.
  * @param maxLength [UTF-16 units] */
 export const cutText = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : text.slice(0, maxLength).replace(FIRST_HALF_AT_THE_END, '')

@@ -18,7 +18,7 @@ interface FoundRoute {
   readonly params: Readonly<Record<string, string | undefined>>
 }
 
-/** The route of a path, whatever its case and with or without a slash at its end; null where there is none.
+/** The route of a path in any case, with or without a trailing slash; null for an unknown path.
  * @param path of an address, without query and fragment */
 export const routeAt = (path: string): FoundRoute | null => {
   for (const { name, pattern, keys } of MATCHERS) {

@@ -58,7 +58,7 @@ export type ChangedFault = Readonly<{ code: 'designChanged'; current: PackedDesi
 /** Too many designs are being read just now. */
 export type BusyFault = Readonly<{ code: 'overloaded' }>
 
-/** A design, and the edit secret that came with the request; null where none came. */
+/** A design, and the edit secret in the request; null without a secret. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */

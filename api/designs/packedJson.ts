@@ -37,9 +37,9 @@ export const packJson = async (text: string): Promise<PackedJson> => {
   return Buffer.concat([HEADER, blocks, END, trailer(crc32(plain), plain.length)])
 }
 
-/** Gives back a packed text.
- * @param maxBytes a damaged one must not unpack to more than the memory holds
- * @throws the error of zlib where it is damaged or longer */
+/** Unpacks a packed text.
+ * @param maxBytes bounds the memory that a damaged text can take
+ * @throws the error of zlib if the text is damaged or longer */
 export const unpackJson = async (packed: Buffer<ArrayBuffer>, maxBytes: number): Promise<string> =>
   (await inflate(packed, { maxOutputLength: maxBytes })).toString()
 

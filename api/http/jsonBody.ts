@@ -24,8 +24,8 @@ const LONG_BODY_LIMITS: LongBodyLimits = { mostBytes: 32 * MB, mostBytesOfClient
 
 /** The long bodies that a process has in hand. */
 interface LongBodies {
-  /** @param bytes its length, or the most it may have
-   * @returns lets go of it; null where there is no room, for this client or for all */
+  /** @param bytes the length, or the longest allowed length
+   * @returns releases the room; null if the client, or all clients together, have no room left */
   hold(client: string, bytes: number): (() => void) | null
   /** Gate for parsing and checking, two at a time: one request can be packed while another is checked. */
   readonly turns: FairGate

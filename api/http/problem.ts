@@ -48,7 +48,7 @@ const PROBLEMS = {
 
 const HEADERS = { 'Content-Type': 'application/problem+json', 'Cache-Control': 'no-store' }
 
-/** A problem fits every route beside its typed answers: it claims no body, status or format of theirs. */
+/** The type of a problem fits every route: it claims no body, status or format of the typed answers. */
 export type ProblemResponse = Response & TypedResponse<never, never, never>
 
 /** Fields of a problem beside its code: a sentence for people, and the invalid input fields. */

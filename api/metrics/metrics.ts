@@ -112,7 +112,7 @@ export const createMetrics = () => {
     },
     /** All of them as text. */
     text: (): Promise<string> => registry.metrics(),
-    /** Answers `GET /metrics` on a port of its own, apart from the visitors, the metrics of Node among them.
+    /** Answers `GET /metrics`, including Node's metrics, on a separate port that visitors do not reach.
      * @returns their address as a person types it, and an end function
      * @throws Error with a sentence for people when the port cannot be opened */
     open: async (port: number, host: string): Promise<{ readonly address: string; end(): void }> => {

@@ -61,7 +61,7 @@ const isPrinted = (value: unknown): value is Printed => isRecord(value) && typeo
 
 /** Compares every figure of `expected`, however deep, with the engine's figure of the same name.
  * @param expected names of figures, or groups of them, as parsed by `parsePrinted`
- * @param tolerance unless the printed digits count */
+ * @param tolerance for all figures; absent: that of the printed digits */
 export const compareFigures = (
   path: string,
   expected: unknown,
@@ -82,8 +82,7 @@ export const errorOf = ({ expected, actual }: Comparison): number => {
   return (actual ?? null) === expected ? 0 : Infinity
 }
 
-/** Largest error allowed: half a unit of the last digit printed, none for text and whole numbers, or more where a tolerance
- * is stated. */
+/** Largest error allowed: the stated tolerance, or half a unit of the last printed digit; none for texts and whole numbers. */
 export const allowedErrorOf = ({ expected, tolerance }: Comparison): number =>
   isPrinted(expected) ? Math.max(toleranceOf(expected), tolerance?.(expected.value) ?? 0) : 0
 

@@ -65,7 +65,7 @@ export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
     defaultHook: async (result, c) => {
       if (!result.success) return invalidInput(c, result.error.issues)
-      // A long body took its time; its handling begins in a turn of its own.
+      // Parsing a long body took time, so handling starts in the next turn of the event loop.
       if (result.target === 'json') await nextTurn()
     },
   })

@@ -81,7 +81,7 @@ const listOf = ({ panels, version }: Catalogue) => {
 
 const IMAGE_HEADERS = {
   'Content-Type': 'image/svg+xml',
-  // Opened as a page of its own, the picture may style itself and nothing else.
+  // A picture opened as a page may only style itself.
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 }
 

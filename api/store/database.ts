@@ -23,7 +23,7 @@ export interface WeatherYearTable {
   readonly document: string
 }
 
-/** A saved design. Neither its id nor its edit secret can be read out of here. */
+/** A saved design. The table holds only hashes of its id and edit secret. */
 export interface DesignTable {
   /** SHA-256 of the id, base64url. */
   readonly id_hash: string

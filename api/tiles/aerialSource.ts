@@ -15,7 +15,7 @@ export interface AerialTile {
   readonly format: 'jpg' | 'png'
 }
 
-/** Imagery of a place to be printed. */
+/** Imagery of a place for a document. */
 export interface Aerial {
   readonly tiles: readonly AerialTile[]
   /** Plain text; null for invented imagery, which each language states in its own words. */

@@ -9,7 +9,7 @@ export const addingUp = (values: readonly number[]): readonly number[] => {
   return wholes.map((whole, index) => whole + Number(raised.has(index)))
 }
 
-/** Powers as they are written beside their sum, in hundredths of a kilowatt that add up to it [kWp].
+/** Powers rounded to hundredths of a kilowatt so that they add up to their rounded sum [kWp].
  * @param powersW none of them negative */
 export const addingUpKwp = (powersW: readonly number[]): readonly number[] =>
   addingUp(powersW.map((powerW) => powerW / 10)).map((hundredths) => hundredths / 100)

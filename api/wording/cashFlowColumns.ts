@@ -2,8 +2,7 @@ import type { PlantSize } from '#contract/plant.ts'
 
 type Year = PlantSize['money']['years'][number]
 
-/** The columns of a cash flow beside its years, in the order in which they are shown; their names are keys of the words. Payments are
- * negative [EUR]. */
+/** The columns of a cash flow after the years, in display order; their names are keys of the texts. Payments are negative [EUR]. */
 const COLUMNS = {
   saving: (year: Year) => year.savingEur,
   exportIncome: (year: Year) => year.exportIncomeEur,

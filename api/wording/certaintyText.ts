@@ -28,7 +28,7 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
   }
 }
 
-/** A best number of modules with its unit; zero has a word of its own. */
+/** A best number of modules with its unit; zero has its own text. */
 export const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
   quantity === 0
     ? certainty.noPanels

@@ -41,8 +41,8 @@ export const fiscalText = (
   ].join('; ')
 }
 
-/** The rates of this year and of the next, `Paid in 2026: 50 %; in 2027: 36 %`; null where they are the same, or where the plant is paid in
- * another year or at a rate of the user's own.
+/** The rates of this year and of the next, `Paid in 2026: 50 %; in 2027: 36 %`; null if both are equal, or if the plant is paid in another
+ * year or at the user's own rate.
  * @param countedFraction the rate that was used
  * @param nowMs [ms since 1970] */
 export const ratesByYearText = (

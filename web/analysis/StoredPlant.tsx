@@ -29,7 +29,7 @@ const storedSetup = (design: DesignContent): PlantSetup | null => {
 const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
   shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
 
-/** Lays a stored setup while no analysis shows one, also beside an area analysed alone.
+/** Lays a stored setup while no analysis shows a setup, also around an area analysed alone.
  * @param storedPlant null: none; an analysis's setup stays */
 const restoreShownPlant = (storedPlant: ShownPlant | null): void => {
   const { plant, isRestored, stopWatching } = useLayouts.getState()

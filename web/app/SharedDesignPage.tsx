@@ -17,8 +17,8 @@ const fetchAnswerCode = async (method: Method): Promise<unknown> => {
   return Promise.all([fetchReader(), results.fetchResults(method)])
 }
 
-/** The page behind the links of a saved design. It puts the viewed design into the store of the open design without saving it here;
- * therefore entering and leaving reload the page. */
+/** The page of links to a saved design. It puts the viewed design into the store of the open design without saving it, so entering and
+ * leaving reload the page. */
 export const SharedDesignPage = () => {
   const { t } = useDesignWords(['page', 'designs'])
   const [opened, setOpened] = useState<OpenedShared | null>(null)

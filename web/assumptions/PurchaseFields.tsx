@@ -179,9 +179,9 @@ export const BandPriceFields = ({ onePriceEurPerKwh: one, ...prices }: BandPrice
 interface FractionFieldProps {
   readonly label: string
   readonly value: number
-  /** 0 where it is left out. */
+  /** Default: 0. */
   readonly min?: number
-  /** 1 where it is left out. */
+  /** Default: 1. */
   readonly max?: number
   readonly onChange: (value: number) => void
 }

@@ -29,7 +29,7 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 const defaultAttributes = (type: Area['type']): AreaAttributes =>
   valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
 
-/** Chosen mounting of an area; undefined: by the roof type, also if the choice was made for another roof type. */
+/** Chosen mounting of an area; undefined if the roof type decides, which includes a choice made for another roof type. */
 export const chosenMounting = (area: Area): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 

@@ -3,7 +3,7 @@ import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Answers } from '#engine/timeTable/decisions.ts'
 import { type FileReading, readTables } from './readTables.ts'
 
-/** Reads files beside the page. */
+/** Reads files outside the page's thread. */
 const readFiles = async (
   files: readonly File[],
   purpose: Purpose,

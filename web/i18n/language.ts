@@ -22,7 +22,7 @@ const choiceOf = (text: string | null): LanguageChoice | undefined => LANGUAGE_C
 
 const LINK_PARAMETER = 'lang'
 
-/** Link ending that opens a language where the device has none of its own; nothing in the mixture. */
+/** Link ending that opens a language on a device without a stored language; empty for the mixture. */
 export const inLanguage = (choice: LanguageChoice): string => (choice === 'mixed' ? '' : `?${LINK_PARAMETER}=${choice}`)
 
 /** The language stored on this device, or in the link, or the mixture. */

@@ -112,7 +112,7 @@ const storeListKey = (hasKey: boolean): void => {
   }
 }
 
-/** The keys that hold, by where they hold. */
+/** The keys by the place where they work. */
 export const KeyList = () => {
   const canEdit = useCanEdit()
   const { t } = useKeyWords('keys')

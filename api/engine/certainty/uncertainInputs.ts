@@ -56,7 +56,7 @@ export const unchanged = (site: PlantSite): Changed => ({
 /** A range by factors, or in the unit of the assumption. */
 type Range = { readonly times: readonly [number, number] } | { readonly plus: readonly [number, number] }
 
-/** Ranges within which a value lies in four of five cases; all are ours, the reason beside each. */
+/** Ranges within which a value lies in four of five cases; all are our estimates, each with its reason. */
 const RANGES = {
   /** Past consumption does not repeat in every year to come. */
   consumption: { times: [0.8, 1.2] },

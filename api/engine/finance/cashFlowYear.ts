@@ -49,7 +49,7 @@ export interface PlantCourse extends Pick<CashFlowYear, 'replacementEur' | 'repl
   readonly isRunning: boolean
 }
 
-/** Money terms of a house beside the plant itself; by default a household pays in its main home. */
+/** Money terms of the house; the default payer is a household in its main home. */
 export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
   Partial<Pick<ServedHouse, 'payment' | 'bands' | 'community'>>
 

@@ -21,8 +21,8 @@ const offSquareDeg = (aDeg: number, bDeg: number): number => {
   return Math.min(beyond, RIGHT_ANGLE_DEG - beyond)
 }
 
-/** Whether the modules of a pitched roof are misaligned: their rows run along the eaves as its azimuth has them, and no edge that can be
- * eaves runs along or across these.
+/** Whether the modules of a pitched roof are misaligned: the rows follow the azimuth, and no edge that can be eaves is parallel or
+ * perpendicular to them.
  * @returns null where they lie straight; on flat roofs, whose racks stand as one likes; and along a line, which they follow */
 export const misalignedModules = (area: DetailedArea): MisalignedModules | null => {
   if (area.type === 'polyline' || area.roofType !== 'pitched') return null

@@ -2,7 +2,7 @@ import type { Judgment } from './decisions.ts'
 import type { Entries, FigureColumn } from './entries.ts'
 import { energyUnitIn, isOtherQuantity, kwhOf } from './units.ts'
 
-/** The use of a table. */
+/** The energy that a table is read for. */
 export type Purpose = 'consumption' | 'production'
 
 const CONSUMED = /consum|fabbisogn|\bload\b|\bused\b|usage|assorb|\b(?:home|house|casa|abitazione)\b/i

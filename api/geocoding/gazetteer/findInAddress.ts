@@ -5,7 +5,7 @@ import { LINK_WORDS, STREET_WORDS } from './words.ts'
 /** A town's name found inside a longer text. */
 export type Mention = Readonly<{
   matches: readonly NameMatch[]
-  /** Whether the name is where an address has its town: in a part of its own, or after the house number. */
+  /** Whether the name has the position of a town in an address: a separate part, or after the house number. */
   inTownPosition: boolean
 }>
 

@@ -20,7 +20,7 @@ const CODE_IN_BRACKETS = /\(\s*([a-z]{2})\s*\)/gi
 /** Whether folded words are the name of a comune. */
 export type IsName = (words: readonly string[]) => boolean
 
-/** Takes a text apart. A province code counts in brackets, as a part of its own or in capitals at the end (`Samone TO`);
+/** Splits a text into its parts. A province code counts in brackets, as a separate part or in capitals at the end (`Samone TO`);
  * `looseCode` accepts it in small letters there too, which while typing may as well be the beginning of a word.
  * @param isName keeps endings that belong to a name: `Arena Po`, `Villafranca Piemonte` */
 export const parseQuery = (text: string, data: PlaceData, isName: IsName, looseCode = false): ParsedQuery => {

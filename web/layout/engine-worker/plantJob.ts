@@ -24,7 +24,7 @@ export interface PlantJob {
   readonly choices: PlantChoices
   /** The panel as in the catalogue; the worker parses its figures, so the first load needs no code for that. */
   readonly panel: CatalogueFields
-  /** The displayed plant, which determines the laid modules; null: all that fit. */
+  /** The displayed plant, which determines the laid modules; null: all modules that fit. */
   readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
   /** Weather at the plant. */
   readonly weather: WeatherYear

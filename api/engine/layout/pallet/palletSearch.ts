@@ -11,7 +11,7 @@ interface RasterPoints {
   indexWithin(length: number): number
   /** Index of the longest one within the difference of two, `from` not below `taken`. */
   less(from: number, taken: number): number
-  /** Positions at which a side need be cut, ascending from 0: the side less each length, rounded down. */
+  /** Sufficient positions of a cut along a side, ascending from 0: the side less each length, rounded down. */
   cutsOf(side: number): readonly number[]
 }
 

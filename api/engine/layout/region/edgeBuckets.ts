@@ -13,7 +13,7 @@ export interface Edge {
 export interface EdgeBuckets {
   readonly bottomM: number
   readonly bucketM: number
-  /** From the bottom to the top, all of the same height. */
+  /** Buckets of equal height, from the bottom to the top. */
   readonly buckets: readonly (readonly Edge[])[]
 }
 

@@ -72,7 +72,7 @@ const CLOSEST = 0.75
 export class Site {
   readonly content: Content = { surfaces: [], lines: [], trees: [], cars: [], buildings: [] }
   readonly random: Random
-  /** A stream of its own for plants: whether one finds room must not change the next building. */
+  /** Plants have a separate random stream, so that a plant without room does not change the next building. */
   private readonly plants: Random
   private readonly open: Rectangle[] = []
   readonly region: ClimateRegion

@@ -64,7 +64,7 @@ export const finish = (sheet: Sheet, { bytes: data }: Pixels): Sheet => {
       data[p + 2] = b * grain * 0.97 + 7
     }
   }
-  // A canvas of its own: the drawing would otherwise be replayed when the tile is encoded.
+  // A separate canvas keeps the encoder from replaying the drawing.
   const finished = newSheet(sheet.zoom, sheet.column, sheet.row)
   finished.context.putImageData(new ImageData(data, TILE_PX, TILE_PX), 0, 0)
   return finished
