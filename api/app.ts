@@ -141,7 +141,9 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   return api
 }
 
-/** The application: the API under `/api`, the web application everywhere else, one error mapper around both. */
+/** The application: the API under `/api`, the web application everywhere else, one error mapper around both.
+ * @example
+ * const response = await createApp(dependencies).request('/api/panels') */
 export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const { logger, trustedProxies, limiters, requestTimeoutMs } = dependencies
   const { tileProviders, mapProvider, webRoot } = dependencies

@@ -48,7 +48,10 @@ export interface MethodServices {
   nowMs(): number
 }
 
-/** A method to estimate the panels of a plant. A single area is a plant of one area. */
+/** A method to estimate the panels of a plant. A single area is a plant of one area.
+ * @example
+ * const answer = await ESTIMATION_METHODS.detailed.analyse(input, caller, services)
+ * const setups = answer.ok ? answer.value.recommendations : [] */
 export interface EstimationMethod<Answer extends PlantAnswer> {
   /** Cost of an analysis [points]. */
   cost(size: AnalysisSize): number

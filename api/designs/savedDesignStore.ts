@@ -44,7 +44,11 @@ export interface Saving {
 export type OnStored = (grownBytes: number) => void
 
 /** Stores designs by the hash of their id; ids and secrets never reach the store. Methods reject with StoreUnavailable if the database does
- * not answer, with StoreFull if there is no space to save, and with another Error if the stored data is damaged. */
+ * not answer, with StoreFull if there is no space to save, and with another Error if the stored data is damaged.
+ * @example
+ * await store.add(idHash, secretHash, { document, now: new Date() })
+ * // False if another client has saved version 2 first.
+ * const isStored = await store.append(idHash, 1, { document: changed, now: new Date() }) */
 export interface SavedDesignStore {
   /** Stores a new design as version 1. */
   add(idHash: string, secretHash: string, saving: Saving): Promise<void>

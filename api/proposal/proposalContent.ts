@@ -65,7 +65,10 @@ export interface ProposalParts {
 }
 
 /** The proposal content of one estimation method, for an area or a plant. Its members use method syntax, which TypeScript compares
- * bivariantly: each content accepts its own kind of answer and is called with that kind only. */
+ * bivariantly: each content accepts its own kind of answer and is called with that kind only.
+ * @example
+ * const content = PROPOSAL_CONTENTS[analysis.method]
+ * const { headline, figures } = content.parts(proposedOf(order, content), locale) */
 export interface ProposalContent<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> {
   /** The setups of the answer, the one that is proposed first. */
   setups(order: OrderOf<Of>): readonly Setup[]

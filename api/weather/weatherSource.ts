@@ -23,7 +23,10 @@ export interface WeatherSource {
 }
 
 /** Stores fetched years, so that each place is requested once. It never rejects: a year that cannot be read or stored is fetched
- * again. */
+ * again.
+ * @example
+ * const series = (await cache.read(key)) ?? (await fetchSeries())
+ * await cache.write(key, series) */
 export interface WeatherCache {
   /** @returns null without a year under this key, or if the year is damaged */
   read(key: string): Promise<HourlySeries | null>

@@ -5,7 +5,10 @@ import type { Surrounding } from '#contract/surroundings.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import type { Geocoder } from './places/geocoder.ts'
 
-/** The map port: props in, events out. The planner's store is the source of truth, and the map reconciles to it. */
+/** The map port: props in, events out. The planner's store is the source of truth, and the map reconciles to it.
+ * @example
+ * const { View } = createLeafletAdapter('gazetteer')
+ * return <View {...{ camera, mapType, imagery, marker, drawing, on }} /> */
 export interface MapAdapter {
   readonly id: MapProvider
   /** The map itself, a lazily loaded chunk. */

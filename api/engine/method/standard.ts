@@ -53,7 +53,11 @@ const figuresOf = (quantity: number, annualProductionKwh: number, { powerW, pric
   }
 }
 
-/** Standard estimate of a panel on a roof area, a rule of thumb: docs/behaviour.md 6.1 to 6.9. */
+/** Standard estimate of a panel on a roof area, a rule of thumb: docs/behaviour.md 6.1 to 6.9.
+ * @example
+ * // 16 panels of 400 W yield 7,680 kWh a year.
+ * const panel = { powerW: 400, lengthMm: 2000, widthMm: 1000, priceEur: 100, temperaturePerK: null }
+ * standardEstimate({ usableAreaM2: 96, orientation: 'south', angleDeg: 30 }, panel) */
 export const standardEstimate = (
   { usableAreaM2, orientation, angleDeg }: StandardSite,
   panel: PanelFigures,

@@ -75,7 +75,11 @@ const USUAL_KWH = 2700
 const MONTHS_A_YEAR = 12
 
 /** Reads files as one table of a year.
- * @param expectedKwh estimate of a plant's year, compared with the readings; null if unknown */
+ * @param expectedKwh estimate of a plant's year, compared with the readings; null if unknown
+ * @example
+ * const first = readTimeTable(grids, 'consumption', {})
+ * // The user answers the questions of the first reading.
+ * const { understood } = readTimeTable(grids, 'consumption', { unit: 'kWh' }) */
 export const readTimeTable = (
   grids: readonly Grid[],
   purpose: Purpose,

@@ -54,7 +54,10 @@ export class GeocoderBusyError extends Error {}
  * throws. An aborted request rejects, or its answer is unused.
  *
  * One instance serves one address box: a search runs from the first `suggest` to the `locate` that ends it, and an implementation may
- * use one session for both, as in Google's billing. */
+ * use one session for both, as in Google's billing.
+ * @example
+ * const [suggestion] = await geocoder.suggest('via Emi', null, signal)
+ * const place = suggestion && (await geocoder.locate(suggestion, signal)) */
 export interface Geocoder {
   /** The current limits. */
   readonly coverage: Coverage
