@@ -25,8 +25,7 @@ type WatchOptions = Readonly<{
 /** Watches whether the host of the preferred imagery is reachable from this server. Pages use only a reachable host, because a browser logs
  * each failed tile and waits for it. Any response counts, whatever its status: a host may serve browsers and refuse servers.
  * @param providers in order of preference
- * @returns result of the last trial, true before the first. Callers never wait for a trial; except for one soon after the start a trial
- * runs only after a call */
+ * @returns result of the last trial, true before the first. A call never waits: it starts a trial in the background if one is due */
 export const createImageryWatch = (
   providers: readonly TileProvider[],
   { fetch, clock, logger, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,

@@ -1,6 +1,6 @@
-/** Another module count, which is the best in some case. */
+/** Another module count that is the best in some case. */
 export interface OtherNumber {
-  /** 0: none at all. */
+  /** 0 if no module is worth its cost. */
   readonly quantity: number
   /** Loss against the best number in the worst of the cases [EUR], >= 0. */
   readonly regretEur: number

@@ -18,7 +18,7 @@ export const bandOf = (now: number, endsOf: readonly (readonly number[])[]) => {
  * over years in which inverter or battery is replaced.
  * @param nowEur cumulative cash flow, the day of the investment first
  * @param endsEur cumulative cash flows with each input at its ends
- * @returns null at an end where the money does not come back */
+ * @returns null at an end at which the investment is not recovered */
 export const paybackBand = (
   nowEur: readonly number[],
   endsEur: readonly (readonly (readonly number[])[])[],

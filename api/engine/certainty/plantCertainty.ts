@@ -54,7 +54,7 @@ export interface PlantCertainty {
   readonly firstYearKwh: EnergyLevels
   /** Mean of the years of the horizon. */
   readonly meanYearKwh: EnergyLevels
-  /** Four of five cases lie within. */
+  /** Range of four in five cases. */
   readonly netPresentValueEur: Band
   /** Band of four in five cases; null if the investment is not recovered. */
   readonly paybackYears: Band<number | null>

@@ -4,7 +4,7 @@ import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 
-/** A plant with something changed. */
+/** A plant with a changed input. */
 export interface Changed {
   readonly site: PlantSite
   /** Factor on the hourly energy. */

@@ -17,7 +17,7 @@ export interface ElectricCar {
 export type ElectricCarFault = 'carOutOfRange' | 'chargerTooWeak'
 
 const DAYS_A_YEAR = 365
-/** The clock hours in which the car may be plugged in, the first one first. Our assumption. */
+/** The clock hours in which the car may be plugged in, in order. Our assumption. */
 const CHARGING_HOURS = {
   day: [10, 11, 12, 13, 14, 15],
   night: [23, 0, 1, 2, 3, 4, 5, 6],

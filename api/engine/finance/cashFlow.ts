@@ -54,7 +54,7 @@ const isOnlyRate = (flowsEur: readonly number[], rate: number): boolean => {
 
 /** Internal rate of return: the discount rate at which yearly cash flows have a net present value of 0. A replaced inverter makes their
  * sign change more than once; the rate is then given only if it is the only one above -1.
- * @param flowsEur one a year, that of today first [EUR]
+ * @param flowsEur one per year, that of today first [EUR]
  * @returns rate of a year, as a fraction, above -1; or why there is none
  * @see Soper, The marginal efficiency of capital: a further note, The Economic Journal 69(273) (1959) */
 export const internalRateOfReturn = (flowsEur: readonly number[]): Result<number, RateFault> => {
@@ -116,7 +116,7 @@ const levelisedCosts = (years: readonly FinancedYear[], discountFraction: number
 }
 
 /** The costs and revenues of a plant over its years.
- * @param energy one row a year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon
+ * @param energy one row per year of operation, as `energyYears` gives them, with every part replaced; their number is the horizon
  * @example
  * const plant = { powerKwp: 6, panelsPriceEur: 1500, batteryCapacityKwh: 0 }
  * const { netPresentValueEur, paybackYears } = cashFlow(plant, plantEnergy(house, productionKwh), house) */
@@ -164,7 +164,7 @@ export const cashFlow = (plant: Plant, energy: readonly OperatedYear[], terms: M
 
 /** Years until the sum of the flows is no longer negative and stays so: an inverter that must be replaced after the plant has
  * paid for itself puts the payback off. Within a year the money comes in evenly.
- * @param flowsEur one a year, that of today first [EUR]; discounted ones give the discounted payback
+ * @param flowsEur one per year, that of today first [EUR]; discounted ones give the discounted payback
  * @returns years, not rounded; 0 where the sum is never negative; null where it still is at the end */
 export const paybackYears = (flowsEur: readonly number[]): number | null => {
   let years: number | null = 0

@@ -22,7 +22,7 @@ const annuityEur = (months: number, ratePerMonth: number): number =>
 export const monthlyInstalmentEur = (lentEur: number, { ratePerYear, years }: Omit<Loan, 'shareFraction'>): number =>
   lentEur / annuityEur(MONTHS_A_YEAR * years, ratePerYear / MONTHS_A_YEAR)
 
-/** Cash flow of an owner who borrows part of the investment. The debt left after the last year is repaid then.
+/** Cash flow of an owner who borrows part of the investment. The debt left after the last year is repaid in that year.
  * @param years the investment first
  * @param loan null: none */
 export const withLoan = (years: readonly CashFlowYear[], loan: Loan | null): readonly FinancedYear[] => {

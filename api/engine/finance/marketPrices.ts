@@ -10,7 +10,7 @@ const EUR_A_KWH = 0.001
 
 /** The market zone of a place, by its region. */
 export const marketZoneAt = (place: LatLng): MarketZone =>
-  // The file names only zones that it has.
+  // Every zone that the file assigns to a region has prices.
   MARKET_PRICES.zoneOfRegion[regionAt(place)] as MarketZone
 
 /** Day-ahead price of each hour: the mean of its month and hour of day, Europe/Rome.

@@ -7,15 +7,15 @@ export const presentValueEur = (flowEur: number, year: number, discountFraction:
   flowEur / (1 + discountFraction) ** year
 
 /** Net present value of yearly cash flows.
- * @param flowsEur one a year, today's first [EUR]
+ * @param flowsEur one per year, today's first [EUR]
  * @param discountFraction see `presentValueEur` */
 export const netPresentValueEur = (flowsEur: readonly number[], discountFraction: number): number =>
   // Horner's scheme, year by year from the last: no power of a large number is ever formed.
   flowsEur.reduceRight((laterEur, flowEur) => flowEur + presentValueEur(laterEur, 1, discountFraction), 0)
 
 /** Levelized cost of energy: present value of the costs over that of the energy.
- * @param costsEur one a year, today's first [EUR]
- * @param energyKwh one a year, today's (0) first [kWh]
+ * @param costsEur one per year, today's first [EUR]
+ * @param energyKwh one per year, today's (0) first [kWh]
  * @returns [EUR/kWh], nominal where costs and rate are; null without energy
  * @see Short, Packey, Holt, NREL/TP-462-5173 (1995), section 4.7 */
 export const levelisedCostEurPerKwh = (

@@ -15,7 +15,7 @@ export interface Quote {
 export interface Loan {
   /** Investment share, above 0 to 1. */
   readonly shareFraction: number
-  /** Nominal yearly rate: a month bears a twelfth of it. */
+  /** Nominal yearly rate; a month bears a twelfth of the rate. */
   readonly ratePerYear: number
   /** 1 or more. */
   readonly years: number

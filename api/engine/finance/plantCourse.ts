@@ -37,8 +37,8 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   }
 }
 
-/** Residual value: the remaining share of its life times the price of a new one then.
- * @param fromYear year at whose end it was installed */
+/** Residual value of a part: the remaining share of its life times the price of a new part in that year.
+ * @param fromYear the part was installed at the end of this year */
 const residualEur = ({ lifeYears, priceEur }: WearingPart, fromYear: number, year: number): number =>
   lifeYears > 0 ? priceEur(year) * Math.max(0, 1 - (year - fromYear) / lifeYears) : 0
 
@@ -56,7 +56,7 @@ const standing = ({ loadKwh }: EnergyTotals): EnergyTotals => ({
   batteryCapacityKwh: 0,
 })
 
-/** A replacement option. */
+/** An option for the end of the parts' lives: what is replaced, and when the plant stops. */
 interface Course {
   /** Last year of operation. */
   readonly lastYear: number

@@ -1,5 +1,5 @@
-/** Work of the searches of one layout, in edges visited. This count ends a search, not the clock, so that a roof has the same layout on
- * every machine and under every load. */
+/** Work of the searches of one layout, in edges visited. The count ends a search instead of the clock, so that a roof has the same layout
+ * on every machine and under every load. */
 export interface Effort {
   spent: number
   /** Effort spent at the last pause. */

@@ -38,7 +38,7 @@ export const shadingPrisms = ({ roofs, prisms }: ShadeScene, roof: SceneRoof | n
 const lowestM = ({ outline, plane }: SceneRoof): number =>
   Math.min(...(outline.length > 0 ? outline : [{ x: 0, y: 0 }]).map((corner) => heightAt(plane, corner)))
 
-/** Approximate tangent of the elevation of its top, seen from the area. */
+/** Approximate tangent of the elevation of the object's top, seen from the area. */
 const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
   const awayM = Math.min(
     ...outline.map((corner) =>

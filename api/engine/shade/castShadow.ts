@@ -24,7 +24,7 @@ export const shadowOfOneMetre = (
 
 /** A shadow in a plane of modules: its convex outline and its box [m]. The same object is filled for every position of the sun. */
 export interface CastShadow {
-  /** Two numbers a corner, `a` and `b`. */
+  /** Two numbers per corner, `a` and `b`. */
   readonly outline: Float64Array
   corners: number
   a0: number

@@ -7,7 +7,7 @@ export interface ModuleRectangle {
   readonly a1: number
   readonly b0: number
   readonly b1: number
-  /** Numbers of its blocks across and up the slope; a block is the cells behind one bypass diode. */
+  /** Numbers of blocks across and up the slope; a block is the cells behind one bypass diode. */
   readonly blocksAcross: number
   readonly blocksUp: number
 }

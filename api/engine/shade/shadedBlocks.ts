@@ -25,7 +25,7 @@ type VisitShaded = (module: number, losses: BlockLosses) => void
 
 /** Objects above a plane of modules, with the shadows they cast on it. */
 export interface ShadedPlane {
-  /** Whether any object can shade it. */
+  /** Whether any object can shade the plane. */
   readonly hasCasters: boolean
   /** Visits each module that a shadow touches.
    * @param month 0 is January

@@ -8,7 +8,7 @@ import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
 /** A shadow in plan view: the union of its rings, each counterclockwise. */
 export interface Shadow {
   readonly rings: readonly (readonly PointM[])[]
-  /** Share of the beam that it blocks. */
+  /** Share of the beam that the shadow blocks. */
   readonly takenFraction: number
 }
 
@@ -87,7 +87,7 @@ interface Level {
   readonly outline: readonly PointM[]
   readonly plane: LevelPlane
   readonly highestM: number
-  /** May shade it. */
+  /** Prisms that may shade the level. */
   readonly prisms: readonly Prism[]
 }
 

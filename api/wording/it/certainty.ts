@@ -1,6 +1,6 @@
 import type { Texts } from '../en/texts.ts'
 
-/** Quanto sono sicure le cifre di un impianto. */
+/** Certainty of the figures of a plant. */
 export const certainty: Texts['certainty'] = {
   title: 'Affidabilità della stima',
   holds: 'In tutti gli scenari provati il numero ottimale resta di {{panels}}.',

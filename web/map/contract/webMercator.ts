@@ -4,7 +4,7 @@ import type { Camera } from '../mapAdapter.ts'
 /** Size of the box in which the contract suite shows every map [px]. */
 export const BOX = { width: 900, height: 600 } as const
 
-/** A point in that box [px from its upper left corner]. */
+/** A point in the contract's box [px from the upper left corner]. */
 export interface Pixel {
   readonly x: number
   readonly y: number

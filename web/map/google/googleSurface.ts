@@ -28,7 +28,7 @@ export const mapZoom = (map: google.maps.Map): number => {
 }
 
 const TILE_SIZE_PX = 256
-/** As in Google's code: a finger that slides no further causes a click. */
+/** Longest slide of a finger that still causes a click, as in Google's code. */
 const TAP_SLOP_PX = 15
 /** Rounds away the error of a whole zoom computed from pixels. */
 const ZOOM_DECIMALS = 6

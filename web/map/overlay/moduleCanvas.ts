@@ -9,7 +9,7 @@ import { fitCanvas, paintBox, paintedPixelRatio, type WorldWindow } from './pain
 const MARGIN_PX = 256
 /** Frames and highlights extend this far beyond a module [CSS px]. */
 const BLEED_PX = 2
-/** More changes than this repaint the whole picture. */
+/** With more changes than this the whole picture is painted again. */
 const MAX_PATCHES = 64
 
 export interface ModuleCanvas {

@@ -15,7 +15,7 @@ interface DetailedFiguresProps {
   readonly size: PlantSize
   /** The displayed number of modules; until its answer arrives the figures come from the curve. */
   readonly quantity: number
-  /** At this number; undefined where unknown. */
+  /** Certainty at this number of modules; undefined if unknown. */
   readonly certainty: PlantCertainty | undefined
 }
 

@@ -2,13 +2,13 @@ import type { AssumptionSource } from '../../assumptions/assumptionRow.ts'
 
 /** Income tax refund for a plant paid in a year. */
 export interface TaxDeduction {
-  /** Cost share, where the owner lives in the dwelling. */
+  /** Refunded share of the cost if the owner lives in the dwelling. */
   readonly mainHomeFraction: number
-  /** Cost share, any other dwelling. */
+  /** Refunded share of the cost for any other dwelling. */
   readonly otherDwellingFraction: number
   /** Equal yearly instalments. */
   readonly years: number
-  /** Cost above it is not deductible [EUR]. */
+  /** Largest deductible cost [EUR]. */
   readonly ceilingEur: number
   readonly quality: 'sourced' | 'weak'
   readonly source: AssumptionSource

@@ -7,9 +7,9 @@ import { type Cut, isRectangle, type LShape, type Pose, piecesOf, posesOf } from
 interface RasterPoints {
   /** Ascending from 0. */
   readonly lengths: readonly number[]
-  /** Index of the longest one within a length >= 0. */
+  /** Index of the longest raster length within a length >= 0. */
   indexWithin(length: number): number
-  /** Index of the longest one within the difference of two, `from` not below `taken`. */
+  /** Index of the longest raster length within `from` less `taken`; `from` is not below `taken`. */
   less(from: number, taken: number): number
   /** Sufficient positions of a cut along a side, ascending from 0: the side less each length, rounded down. */
   cutsOf(side: number): readonly number[]

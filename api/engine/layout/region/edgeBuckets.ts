@@ -9,7 +9,7 @@ export interface Edge {
   readonly ring: number
 }
 
-/** The edges of a region in buckets by the levels that they reach with their clearance: of hundreds of edges a strip meets only a few. */
+/** The edges of a region in buckets by the levels that they reach with their clearance: a strip meets only a few of hundreds of edges. */
 export interface EdgeBuckets {
   readonly bottomM: number
   readonly bucketM: number

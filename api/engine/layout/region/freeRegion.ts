@@ -2,7 +2,7 @@ import type { PointM } from '../../geometry/localPlane.ts'
 import { type Effort, noEffort } from '../effort.ts'
 import { type Edge, type EdgeBuckets, edgeBuckets } from './edgeBuckets.ts'
 
-/** Positions nearer than this are the same: a micrometre, far below what can be built and far above rounding [m]. */
+/** Positions within a micrometer are the same, because rounding errors are far smaller and buildings far coarser [m]. */
 export const SAME_M = 1e-6
 
 /** A closed line that modules keep away from. */
@@ -33,8 +33,8 @@ const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
   points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
 
 /** @param outline the roof's edge
- * @param obstacles objects on it; they may overlap each other and the outline
- * @param effort of the layout, whose directions share it */
+ * @param obstacles objects on the roof; they may overlap each other and the outline
+ * @param effort counter that all directions of a layout share */
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
   const xs = outline.points.map(({ x }) => x)
   const ys = outline.points.map(({ y }) => y)

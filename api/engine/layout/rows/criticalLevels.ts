@@ -1,6 +1,6 @@
 import { type FreeRegion, SAME_M } from '../region/freeRegion.ts'
 
-/** Sorts levels and drops each that is within a micrometer of the one before. */
+/** Sorts levels and drops each level within a micrometer of the previous level. */
 const distinct = (levels: readonly number[]): number[] =>
   levels.toSorted((a, b) => a - b).filter((level, index, all) => level - (all[index - 1] ?? -Infinity) > SAME_M)
 

@@ -41,7 +41,7 @@ export interface Row {
   readonly stretches: readonly Stretch[]
 }
 
-/** Number of even levels tried beside the critical ones, for room changes gradually along slanted lines. */
+/** Number of evenly spaced levels tried besides the critical levels, because room changes gradually along slanted lines. */
 const LEVELS_BETWEEN = 16
 /** Most edges visited in all, so that outlines of hundreds of vertices stay within a tenth of a second. */
 const EFFORT = 6_000_000
