@@ -73,7 +73,7 @@ test('a workbook gives its dates to the second and its numbers with a point', as
         [45_658 + 1 / 3, 1.2],
       ]),
     }),
-  ).toEqual([['a.xlsx', '2025-01-01 00:00|0.3', '2025-01-01 08:00:00|1.2']])
+  ).toEqual([['a.xlsx', '2025-01-01|0.3', '2025-01-01 08:00:00|1.2']])
 })
 
 test.each([

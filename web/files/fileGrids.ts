@@ -2,6 +2,8 @@ import { unzipSync } from 'fflate'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTable } from '#engine/table/readTable.ts'
 import type { Grid } from '#engine/timeTable/tableParts.ts'
+import { decimalMarkOf, figureOf, isFigureCell, unitOfCell } from '#engine/timeTable/writtenFigure.ts'
+import { readTime } from '#engine/timeTable/writtenTime.ts'
 import { textOf } from './fileText.ts'
 
 /** A file by its name and content. */
@@ -49,15 +51,30 @@ const unpacked = (bytes: Uint8Array, wanted: (name: string) => boolean): Record<
   }
 }
 
-const isHidden = (name: string): boolean => /(?:^|\/)(?:__MACOSX|\.)|\/$/.test(name)
+/** Folders, shadows of macOS, and what comes beside tables. */
+const isHidden = (name: string): boolean =>
+  /(?:^|\/)(?:__MACOSX|\.)|\/$|\.(?:pdf|png|jpe?g|gif|html?|xml|docx?|md)$/i.test(name)
 
 /** Text of a typed cell; dates as the workbook shows them, to the second. */
 const cellText = (cell: unknown): string => {
   if (cell instanceof Date) {
     const text = new Date(Math.round(cell.getTime() / 1000) * 1000).toISOString()
-    return text.endsWith('T00:00:00.000Z') ? `${text.slice(0, 10)} 00:00` : text.slice(0, 19).replace('T', ' ')
+    return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 19).replace('T', ' ')
   }
   return cell === null || cell === undefined ? '' : String(cell).trim()
+}
+
+/** Figures that stand as text, written as numbers are, with a point. */
+const withPoints = (data: readonly (readonly unknown[])[]): readonly (readonly string[])[] => {
+  const isText = (cell: unknown): cell is string =>
+    typeof cell === 'string' && isFigureCell(cell.trim()) && readTime(cell.trim()) === null
+  const mark = decimalMarkOf(data.flat().filter(isText)) ?? '.'
+  return data.map((row) =>
+    row.map((cell) => {
+      const unit = isText(cell) ? unitOfCell(cell.trim()) : null
+      return isText(cell) ? `${figureOf(cell.trim(), mark)}${unit === null ? '' : ` ${unit}`}` : cellText(cell)
+    }),
+  )
 }
 
 /** Sheets shorter than this share of the longest sheet are notes. */
@@ -70,8 +87,7 @@ const workbookGrids = async ({ name, bytes }: NamedBytes): Promise<Result<readon
     const { default: readWorkbook } = await import('read-excel-file/universal')
     const sheets = await readWorkbook(bytes.slice().buffer)
     const grids = sheets.map(({ sheet, data }): Grid => {
-      const rows = data.flatMap((row, index) => {
-        const cells = row.map(cellText)
+      const rows = withPoints(data).flatMap((cells, index) => {
         return cells.some((cell) => cell !== '') ? [{ line: index + 1, cells }] : []
       })
       return { name: sheets.length > 1 ? `${name}, ${sheet}` : name, rows, isTyped: true }

@@ -17,6 +17,8 @@ export interface InstantInterval {
   readonly interval: Interval
 }
 
+/** Stands between the titles and the text beside the table. */
+export const SIDE_MARK = '\u0000'
 const UTC_WORDS = /\b(?:utc|gmt)\b(?! ?[+-] ?0?[1-9])/i
 const WINTER_WORDS = /\b(?:utc|gmt) ?\+ ?0?1\b|\bora solare\b|\bcet\b(?! ?\/)/i
 /** Least share of the energy that another clock moves before the user is asked. */
@@ -80,18 +82,30 @@ const movedFraction = (intervals: readonly Interval[]): number => {
   return total > 0 ? moved / total : 0
 }
 
+/** Names of Italy's clock, also of Windows' time zone. */
+const ITALIAN_WORDS = /\b(?:rom[ae]|europe\/rome|berlin|ora legale|solare ?\/ ?legale|cet ?\/ ?cest)\b/i
+/** Lines beside the table that name a clock; stamps of reports do not. */
+const CLOCK_LINE = /^(?:[^\n:]{0,30}(?:fuso|time ?zone|zona oraria)[^\n]*)$/gim
+
+/** The titles and the lines that may name the clock. */
+const clockWords = (words: string): string => {
+  const [titles = '', sides = ''] = words.split(SIDE_MARK)
+  return `${titles}\n${(sides.match(CLOCK_LINE) ?? []).join('\n')}`
+}
+
 /** Decides the clock. A file with 24 hours every day has Italy's where its hour of March is empty or that of October is doubled; else the
  * clock is asked about, unless it changes nothing. */
 const clockOf = (intervals: readonly Interval[], words: string, isAsked: boolean, judgment: Judgment): Clock => {
   const options = CLOCKS.map((value) => ({ value }))
   const decide = (value: Clock, ground: 'words' | 'course' | 'default' | null): Clock =>
     judgment.decide('clock', options, { value, ground }) as Clock
-  const known = knownFileOf(words)
-  if (known) return decide(known.clock, 'words')
-  if (UTC_WORDS.test(words)) return decide('utc', 'words')
-  if (WINTER_WORDS.test(words)) return decide('winter', 'words')
   const { march, october, isAware } = changeHoursOf(intervals)
   if (isAware) return decide('rome', 'course')
+  const known = knownFileOf(words)
+  if (known) return decide(known.clock, 'words')
+  const named = clockWords(words)
+  if (!ITALIAN_WORDS.test(named) && UTC_WORDS.test(named)) return decide('utc', 'words')
+  if (!ITALIAN_WORDS.test(named) && WINTER_WORDS.test(named)) return decide('winter', 'words')
   if (march.length > 0 && energyOf(march) === 0 && besideOf(intervals, march) > 0) return decide('rome', 'course')
   if (march.length === 0 && october.length === 0) return decide('rome', 'default')
   if (isDoubled(intervals, october) && march.length === 0) return decide('rome', 'course')

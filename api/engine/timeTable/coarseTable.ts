@@ -13,7 +13,6 @@ export interface CoarseEnergy {
 }
 
 const MONTHS_A_YEAR = 12
-const LEAST_DAYS = 330
 const DAYS_A_YEAR = 365
 
 const monthMs = (ms: number): number => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
@@ -23,12 +22,17 @@ export const areMonths = (readings: readonly Reading[]): boolean => {
   if (readings.every(({ time }) => time.precision === 'month')) return true
   const months = new Set(readings.map(({ time }) => monthMs(time.writtenMs)))
   const days = new Set(readings.map(({ time }) => new Date(time.writtenMs).getUTCDate()))
-  return months.size === readings.length && days.size === 1 && readings.length > 1
+  const areLast = readings.every(({ time }) => new Date(time.writtenMs + DAY_MS).getUTCDate() === 1)
+  return months.size === readings.length && (days.size === 1 || areLast) && readings.length > 1
 }
 
 /** The last twelve months of days or months.
  * @returns null if the user has to add months; a fault if days are missing */
-export const lastYearOf = (energy: CoarseEnergy, judgment: Judgment): Result<CoarseEnergy | null, TableFault> => {
+export const lastYearOf = (
+  energy: CoarseEnergy,
+  leastDays: number,
+  judgment: Judgment,
+): Result<CoarseEnergy | null, TableFault> => {
   const { step, starts, energies } = energy
   const last = starts.at(-1) ?? 0
   const end = new Date(last)
@@ -44,7 +48,7 @@ export const lastYearOf = (energy: CoarseEnergy, judgment: Judgment): Result<Coa
   }
   const months = new Set(year.starts.map(monthMs))
   const isWhole =
-    step === 'month' ? months.size === MONTHS_A_YEAR : year.starts.length >= LEAST_DAYS && months.size >= MONTHS_A_YEAR
+    step === 'month' ? months.size === MONTHS_A_YEAR : year.starts.length >= leastDays && months.size >= MONTHS_A_YEAR
   if (isWhole) {
     if (kept.length < starts.length)
       judgment.note('window', 'lastTwelveMonths', { from: isoDay(firstMs), to: isoDay(last) })

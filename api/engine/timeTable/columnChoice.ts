@@ -26,7 +26,7 @@ const candidatesOf = (columns: readonly FigureColumn[]): readonly FigureColumn[]
 const named = (columns: readonly FigureColumn[], purpose: Purpose): readonly FigureColumn[] =>
   purpose === 'production'
     ? columns.filter(({ title }) => PRODUCED.test(title) && !BATTERY.test(title))
-    : columns.filter(({ title }) => CONSUMED.test(title) && !/auto|self/i.test(title))
+    : columns.filter(({ title }) => CONSUMED.test(title) && !/auto|self|dirett|direct|boiler|pompa|heat/i.test(title))
 
 const isOfPlant = ({ title }: FigureColumn): boolean => FED_IN.test(title) || PRODUCED.test(title)
 
@@ -47,7 +47,11 @@ export const chosenColumn = ({ columns }: Entries, purpose: Purpose, judgment: J
   const isAlone =
     candidates.length === 1 &&
     (purpose === 'production' ? !FED_IN.test(guess.title) && !CONSUMED.test(guess.title) : !isOfPlant(guess))
-  const isNamed = certain.length === 1 && (purpose === 'production' || !hasFedIn)
+  const others = candidates.filter((column) => column !== certain[0])
+  const isNamed =
+    certain.length === 1 &&
+    (purpose === 'production' ||
+      (!hasFedIn && others.every((column) => isOfPlant(column) || BATTERY.test(column.title) || goesBelowZero(column))))
   const options = candidates.map((column) => ({
     value: columnKey(columns, column),
     totalKwh: roughSum(column) * kwhOf(energyUnitIn(column.title) ?? 'kWh'),
@@ -61,6 +65,9 @@ export const chosenColumn = ({ columns }: Entries, purpose: Purpose, judgment: J
   )
   return candidates.find((column) => columnKey(columns, column) === chosen) ?? guess
 }
+
+/** Whether a column cannot be energy that is used, since it goes below zero. */
+const goesBelowZero = ({ figures }: FigureColumn): boolean => figures.some((figure) => figure < 0)
 
 /** Sum of a column, or the total rise of a column that only rises. */
 const roughSum = ({ figures }: FigureColumn): number => {

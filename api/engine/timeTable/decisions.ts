@@ -99,6 +99,7 @@ export interface TableFault {
     | 'negative'
     | 'wrongRowCount'
     | 'contradiction'
+    | 'unitsDiffer'
     | 'irregular'
     | 'tooCoarse'
     | 'gap'

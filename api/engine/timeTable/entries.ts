@@ -4,8 +4,8 @@ import type { Judgment, TableFault } from './decisions.ts'
 import { DAY_MS, HOUR_MS } from './durations.ts'
 import type { TableParts } from './tableParts.ts'
 import { timesOf } from './timeColumns.ts'
-import { energyUnitIn } from './units.ts'
-import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell } from './writtenFigure.ts'
+import { energyUnitIn, kwhOf } from './units.ts'
+import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell, unitOfCell } from './writtenFigure.ts'
 import { readHourNumber, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
 
 /** The figures of a table by entry and column; tables with one row per day are unfolded. */
@@ -46,20 +46,89 @@ export const entriesOf = (parts: TableParts, judgment: Judgment): Result<Entries
   if (mark === null) return fail({ code: 'mixedDecimalMarks', line: null, found: null })
   const grid = figuresOf(parts, figureColumns, mark)
   if (!grid.ok) return grid
+  const scaled = withCellUnits(parts, figureColumns, grid.value)
   const rest = { name: parts.name, sideText: parts.sideText, totalRows: parts.totalRows }
   const day = dayColumns(parts.titles, figureColumns)
   const unit =
     figureColumns.map((column) => energyUnitIn(parts.titles[column] ?? '')).find((found) => found !== null) ?? ''
   if (times && day) return ok({ ...rest, ...dayRows(parts, times, day, grid.value, unit) })
-  return ok({
-    ...rest,
-    times,
-    lines: parts.body.map(({ line }) => line),
-    columns: figureColumns.map((column, index) => ({
-      title: parts.titles[column] ?? '',
-      figures: grid.value[index] ?? new Float64Array(),
-    })),
+  const lines = parts.body.map(({ line }) => line)
+  const series = times && seriesColumn(parts, times, columns)
+  if (times && series !== null) return ok({ ...rest, ...bySeries(parts, times, series, scaled) })
+  return ok({ ...rest, times, lines, columns: scaled })
+}
+
+/** Figures with the unit of their cells: the title gets the one they share, several become kilowatt-hours. */
+const withCellUnits = (
+  { body, titles }: TableParts,
+  columns: readonly number[],
+  grid: readonly Float64Array[],
+): readonly FigureColumn[] =>
+  columns.map((column, index) => {
+    const title = titles[column] ?? ''
+    const figures = grid[index] ?? new Float64Array()
+    const units = body.map(({ cells }) => energyUnitIn(unitOfCell(cells[column] ?? '') ?? ''))
+    const distinct = [...new Set(units.filter((unit) => unit !== null))]
+    if (distinct.length === 0) return { title, figures }
+    if (distinct.length === 1) return { title: energyUnitIn(title) ? title : `${title} ${distinct[0]}`, figures }
+    return { title: `${title} kWh`, figures: figures.map((figure, row) => figure * kwhOf(units[row] ?? 'kWh')) }
   })
+
+/** Largest number of series that a file has below each other. */
+const MOST_SERIES = 20
+/** Share of the rows whose time another row has, too. */
+const SHARED_TIMES = 0.3
+const SERIES_TITLE = /entity|sensor|device|\bpod\b|matricola/i
+
+/** The text column that names the series of each row, where several stand below each other: sensors, meters, bands; null: there is one. */
+const seriesColumn = (
+  { body, titles }: TableParts,
+  times: readonly WrittenTime[],
+  taken: ReadonlySet<number>,
+): number | null => {
+  const keys = times.map(({ writtenMs, offsetMs }) => writtenMs - (offsetMs ?? 0))
+  const isShared = new Set(keys).size < (1 - SHARED_TIMES) * keys.length
+  for (const column of taken) {
+    const names = body.map(({ cells }) => cells[column] ?? '')
+    const distinct = new Set(names)
+    if (distinct.size < 2 || distinct.size > MOST_SERIES) continue
+    const pairs = new Set(names.map((name, row) => `${keys[row]} ${name}`))
+    const isTitled = SERIES_TITLE.test(titles[column] ?? '')
+    if ((isShared || isTitled) && pairs.size > (1 - SHARED_TIMES) * keys.length) return column
+  }
+  return null
+}
+
+/** One column for each series, so that they are chosen as columns are. */
+const bySeries = (
+  { body }: TableParts,
+  times: readonly WrittenTime[],
+  series: number,
+  columns: readonly FigureColumn[],
+): Pick<Entries, 'times' | 'lines' | 'columns'> => {
+  const rows = new Map<number, number>()
+  const shared: { time: WrittenTime; line: number }[] = []
+  const rowOf = times.map((time, row) => {
+    const key = time.writtenMs - (time.offsetMs ?? 0)
+    const known = rows.get(key)
+    if (known !== undefined) return known
+    rows.set(key, shared.length)
+    shared.push({ time, line: body[row]?.line ?? 0 })
+    return shared.length - 1
+  })
+  const names = [...new Set(body.map(({ cells }) => cells[series] ?? ''))]
+  return {
+    times: shared.map(({ time }) => time),
+    lines: shared.map(({ line }) => line),
+    columns: names.flatMap((name) =>
+      columns.map(({ title, figures }) => {
+        const own = new Float64Array(shared.length).fill(Number.NaN)
+        for (const [row, { cells }] of body.entries())
+          if (cells[series] === name) own[rowOf[row] ?? 0] = figures[row] ?? Number.NaN
+        return { title: `${name} ${title}`.trim(), figures: own }
+      }),
+    ),
+  }
 }
 
 function* figureCells({ body }: TableParts, columns: readonly number[]): Generator<string> {

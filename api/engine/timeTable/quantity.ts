@@ -7,6 +7,11 @@ import { energyUnitIn, isPowerUnit } from './units.ts'
 export const QUANTITIES = ['energy', 'power', 'counter', 'dayCounter'] as const
 export type Quantity = (typeof QUANTITIES)[number]
 
+/** Titles of readings that go on rising. */
+const COUNTER_TITLE = /lettur|contator|cumul|progress|totalizz|register|meter reading|e-?total|\btotale\b/i
+
+export const isCounterTitle = (title: string): boolean => COUNTER_TITLE.test(title)
+
 const POWER_TITLE = /\b(?:potenza|power|leistung)\b/i
 /** Fewer readings show no trend. */
 const LEAST_READINGS = 10
@@ -14,10 +19,15 @@ const LEAST_READINGS = 10
 const LEAST_UP_SHARE = 0.1
 /** Largest share of steps downward in a counter, for exchanged meters and dropouts. */
 const MOST_DOWN_SHARE = 0.005
+/** Fewer readings may rise by chance. */
+const FEW_READINGS = 14
 /** Fewer steps leave no room for an exchanged meter. */
 const FEW_STEPS = 100
-/** Share of the days with energy on which a counter of the day rises, to begin anew on the next. */
+/** Least share of the falls of a counter of the day that begin anew. */
 const DAY_COUNTER_SHARE = 0.8
+/** Largest share of the last figure with which a counter begins anew. */
+const RESET_SHARE = 0.15
+const PEAK_SHARE = 0.7
 
 const stepsOf = (values: readonly number[]): { readonly ups: number; readonly downs: number } => {
   let [ups, downs] = [0, 0]
@@ -37,20 +47,20 @@ const isCounter = (values: readonly number[]): boolean => {
   return values.length >= LEAST_READINGS && rises && downs <= MOST_DOWN_SHARE * steps + (steps > FEW_STEPS ? 1 : 0)
 }
 
-const isDayCounter = (readings: readonly Reading[]): boolean => {
-  const days = Map.groupBy(readings, ({ time }) => Math.floor(time.writtenMs / DAY_MS))
-  let [rising, active, last] = [0, 0, 0]
-  for (const day of days.values()) {
-    const values = day.map(({ value }) => value)
-    const [first, end] = [values[0] ?? 0, values.at(-1) ?? 0]
-    const { ups, downs } = stepsOf(values)
-    if (values.length >= 6 && end > 0) {
-      active += 1
-      if (downs === 0 && ups >= 2 && (first < last || last === 0)) rising += 1
+/** Whether figures rise and fall back to nearly nothing again and again, as a counter of the day or of the month does. */
+const isResettingCounter = (values: readonly number[]): boolean => {
+  const { ups, downs } = stepsOf(values)
+  let [resets, largestStep] = [0, 0]
+  for (const [index, value] of values.entries()) {
+    const before = values[index - 1] ?? value
+    if (value >= before) largestStep = Math.max(largestStep, value - before)
+    else {
+      // A peak rises at once, a counter by and by.
+      if (value <= RESET_SHARE * before && largestStep <= PEAK_SHARE * before) resets += 1
+      largestStep = 0
     }
-    last = end
   }
-  return active >= 5 && rising >= DAY_COUNTER_SHARE * active
+  return resets >= 5 && resets >= DAY_COUNTER_SHARE * downs && ups >= 2 * downs
 }
 
 /** Removes single readings below both neighbors, as a meter gives that was not reached. */
@@ -72,16 +82,18 @@ const isDropout = (values: readonly number[], index: number, value: number): boo
 /** Recognizes the quantity of a column by its unit, its title and the course of its figures. */
 export const quantityOf = (readings: readonly Reading[], title: string, judgment: Judgment): Quantity => {
   const values = readings.map(({ value }) => value)
+  // A dozen rising figures below such a title may be readings or energies.
+  const isFew = values.length < FEW_READINGS && isCounterTitle(title) && stepsOf(values).downs === 0
   const unit = energyUnitIn(title)
   const isPower = (unit !== null && isPowerUnit(unit)) || (unit === null && POWER_TITLE.test(title))
   const found: Quantity = isPower
     ? 'power'
-    : isCounter(values)
+    : isFew || isCounter(values)
       ? 'counter'
-      : isDayCounter(readings)
+      : isResettingCounter(values)
         ? 'dayCounter'
         : 'energy'
-  const ground = isPower ? 'words' : found === 'energy' ? 'default' : 'course'
+  const ground = isPower ? 'words' : isFew ? null : found === 'energy' ? 'default' : 'course'
   const options = QUANTITIES.map((value) => ({ value }))
   return judgment.decide('quantity', options, { value: found, ground }) as Quantity
 }
@@ -109,19 +121,21 @@ export const intervalsOf = (
   if (quantity === 'energy')
     return isRegular ? readings.map((reading) => ({ reading, durationMs: stepMs, energy: reading.value })) : null
   if (quantity === 'counter') return counterIntervals(readings, judgment)
+  const highest = readings.reduce((most, { value }) => Math.max(most, value), 0)
+  const [first] = readings
+  // An inverter may begin with what it held of the day before.
+  const firstEnergy = first && first.value < highest / 4 ? first.value : 0
   return readings.map((reading, index) => {
     const untilNextMs = (readings[index + 1]?.orderMs ?? reading.orderMs + stepMs) - reading.orderMs
     const durationMs = isRegular ? stepMs : Math.min(untilNextMs, LONGEST_HOLD_MS)
     if (quantity === 'power') return { reading, durationMs, energy: (reading.value * durationMs) / (DAY_MS / 24) }
-    const before = readings[index - 1]
-    const isSameDay = before && dayOf(before) === dayOf(reading)
-    const energy =
-      isSameDay && reading.value >= before.value ? reading.value - before.value : isSameDay ? 0 : reading.value
-    return { reading, durationMs, energy }
+    const before = readings[index - 1]?.value
+    return { reading, durationMs, energy: before === undefined ? firstEnergy : sinceBefore(before, reading.value) }
   })
 }
 
-const dayOf = ({ time }: Reading): number => Math.floor(time.writtenMs / DAY_MS)
+/** Energy since the reading before of a counter that begins anew. */
+export const sinceBefore = (before: number, value: number): number => (value >= before ? value - before : value)
 
 /** Energy between the readings of a counter. An interval with a restart is dropped, which leaves a gap. */
 const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly Interval[] => {
@@ -134,7 +148,7 @@ const counterIntervals = (readings: readonly Reading[], judgment: Judgment): rea
     const durationMs = Math.max(1, next.orderMs - reading.orderMs)
     const energy = next.value - reading.value
     if (energy < 0) restarts += 1
-    return energy < 0 || durationMs > LONGEST_SPREAD_MS * 16 ? [] : [{ reading, durationMs, energy }]
+    return energy < 0 || durationMs > LONGEST_SPREAD_MS ? [] : [{ reading, durationMs, energy }]
   })
   const dropouts = readings.length - kept.length
   if (restarts + dropouts > 0) judgment.note('restarts', 'leftOut', { dropouts, restarts })

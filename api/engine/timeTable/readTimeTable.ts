@@ -1,7 +1,7 @@
 import { MAX_ANNUAL_KWH } from '../consumption/annualEnergy.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { bandColumnsOf } from './bandedBills.ts'
-import { type InstantInterval, instantsOf } from './clock.ts'
+import { type InstantInterval, instantsOf, SIDE_MARK } from './clock.ts'
 import { areMonths, byMonthOf, type CoarseEnergy, lastYearOf } from './coarseTable.ts'
 import { chosenColumn, type Purpose } from './columnChoice.ts'
 import {
@@ -12,16 +12,24 @@ import {
   type Question,
   type TableFault,
 } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import { type Entries, entriesOf, type FigureColumn } from './entries.ts'
 import { knownFileOf } from './knownFiles.ts'
 import { isoDay, type MeasuredDay, measuredYearOf } from './measuredYear.ts'
 import { ontoCalendar } from './ontoCalendar.ts'
 import { askIfHome, askIfPlant, askSize } from './plausible.ts'
-import { type Interval, intervalsOf, type Quantity, quantityOf, withoutDropouts } from './quantity.ts'
+import {
+  type Interval,
+  intervalsOf,
+  isCounterTitle,
+  type Quantity,
+  quantityOf,
+  sinceBefore,
+  withoutDropouts,
+} from './quantity.ts'
 import { contradictionText, type Reading, sequenceOf, stepOf } from './sequence.ts'
 import { type Grid, tablePartsOf } from './tableParts.ts'
-import { ENERGY_UNITS, type EnergyUnit, energyUnitIn, kwhOf, POWER_UNITS } from './units.ts'
+import { ENERGY_UNITS, type EnergyUnit, energyUnitIn, isPowerUnit, kwhOf, POWER_UNITS } from './units.ts'
 import type { WrittenTime } from './writtenTime.ts'
 
 /** A year of consumption or production, read from files. */
@@ -91,7 +99,9 @@ export const readTimeTable = (
   const { decisions, questions } = judgment
   if (year.ok) {
     // Until all months are there, the other questions have no figures.
-    const asked = year.value ? questions : questions.filter(({ topic }) => topic === 'months' || topic === 'column')
+    const asked = year.value
+      ? questions
+      : questions.filter(({ topic }) => ['months', 'column', 'quantity', 'series'].includes(topic))
     return { understood: year.value, decisions, questions: asked, fault: null }
   }
   const found = year.fault.found?.slice(0, MOST_FOUND_CHARACTERS) ?? null
@@ -144,28 +154,53 @@ const readingsOf = (grid: Grid, purpose: Purpose, judgment: Judgment): Result<Fi
   const column = bands ? summed(bands) : chosenColumn(entries.value, purpose, judgment)
   if (!column)
     return fail({ code: 'noFigures', line: parts.value.body[0]?.line ?? null, found: parts.value.titles.join(' | ') })
-  const negative = column.figures.findIndex((figure) => figure < 0)
+  const signed = withoutStandby(column.figures, purpose)
+  const negative = signed.findIndex((figure) => figure < 0)
   if (negative !== -1)
-    return fail({
-      code: 'negative',
-      line: entries.value.lines[negative] ?? null,
-      found: String(column.figures[negative]),
-    })
-  const times = entries.value.times ?? consecutiveTimes(column.figures.length)
+    return fail({ code: 'negative', line: entries.value.lines[negative] ?? null, found: String(signed[negative]) })
+  const times = asDays(entries.value.times) ?? consecutiveTimes(column.figures.length)
   if (!times) return fail({ code: 'wrongRowCount', line: null, found: String(column.figures.length) })
-  const readings = sequenceOf(times, column.figures, entries.value.lines, judgment)
+  const readings = sequenceOf(times, signed, entries.value.lines, judgment)
   if (!readings.ok) return readings
-  const words = `${parts.value.titles.join('\n')}\n${parts.value.sideText}`
+  const words = `${parts.value.titles.join('\n')}\n${SIDE_MARK}\n${parts.value.sideText}`
   return ok({ times, column, bands, readings: readings.value, words })
 }
 
 /** Whether rows are of parts of a day. */
 const isByTheHour = ({ times, lines }: Entries): boolean =>
-  times === null ? lines.length > MOST_DAYS : times.some(({ precision }) => precision === 'clock')
+  times === null ? lines.length > MOST_DAYS : (asDays(times) ?? []).some(({ precision }) => precision === 'clock')
 const MOST_DAYS = 366
+/** Rows this far apart are of days, whatever clock stands beside them. */
+const LEAST_DAY_STEP_MS = 20 * HOUR_MS
+
+/** Times of rows a day or a month, which spreadsheets write with a clock, as days. */
+const asDays = (times: readonly WrittenTime[] | null): readonly WrittenTime[] | null => {
+  if (times === null || times.length < 2) return times
+  const sorted = times.map(({ writtenMs }) => writtenMs).toSorted((a, b) => a - b)
+  const close = sorted.filter((ms, index) => {
+    const step = ms - (sorted[index - 1] ?? 0)
+    return index > 0 && step > 0 && step < LEAST_DAY_STEP_MS
+  }).length
+  if (close > sorted.length / 10) return times
+  return times.map((time) =>
+    time.precision === 'clock' ? { ...time, endMs: null, offsetMs: null, precision: 'day' as const } : time,
+  )
+}
+
+/** Share of the highest figure that an inverter may draw at night. */
+const STANDBY_SHARE = 0.02
+
+/** Figures of a plant whose yield is written with a minus, or which draws a little at night. */
+const withoutStandby = (figures: Float64Array, purpose: Purpose): Float64Array => {
+  if (purpose === 'consumption') return figures
+  const known = figures.filter((figure) => !Number.isNaN(figure))
+  const [least, most] = [known.reduce((a, b) => Math.min(a, b), 0), known.reduce((a, b) => Math.max(a, b), 0)]
+  if (most === 0) return figures.map((figure) => -figure)
+  return least < 0 && -least <= STANDBY_SHARE * most ? figures.map((figure) => Math.max(0, figure)) : figures
+}
 
 const summed = (columns: readonly FigureColumn[]): FigureColumn => ({
-  title: columns[0]?.title ?? '',
+  title: columns.find(({ title }) => energyUnitIn(title) !== null)?.title ?? columns[0]?.title ?? '',
   figures: Float64Array.from(columns[0]?.figures ?? [], (_, row) =>
     columns.reduce((sum, { figures }) => sum + (figures[row] ?? 0), 0),
   ),
@@ -213,25 +248,49 @@ const joinedReadings = (files: readonly FileReadings[]): Result<JoinedReadings, 
   if (!first || files.every(({ readings }) => readings.length === 0))
     return fail({ code: 'empty', line: null, found: null })
   const isHourly = files.some(({ readings }) => readings.some(({ time }) => time.precision === 'clock'))
-  const words = files.map((file) => file.words).join('\n')
+  const { words } = first
+  const units = files.map(unitOfFile)
+  const [unit] = units
+  const isSame = units.every((each) => each === unit)
+  const scalable = units.every((each) => each && unit && isPowerUnit(each) === isPowerUnit(unit))
+  if (!isSame && !scalable) return fail({ code: 'unitsDiffer', line: null, found: [...new Set(units)].join(', ') })
   const stated = energyUnitIn(first.column.title)
-  const beside = energyUnitIn(sideUnit(words)) ?? knownFileOf(words)?.unit
   return ok({
-    files,
+    files: isSame
+      ? files
+      : files.map((file, index) => scaled(file, kwhOf(units[index] ?? 'kWh') / kwhOf(unit ?? 'kWh'))),
     isHourly,
-    title: stated || !beside ? first.column.title : `${first.column.title} ${beside}`,
+    title: stated || !unit ? first.column.title : `${first.column.title} ${unit}`,
     words,
   })
 }
 
-/** The line of the metadata that names the unit. */
-const sideUnit = (words: string): string => /^(?:unit[àa]?|unit of measure|misura)[^\n]{0,60}/im.exec(words)?.[0] ?? ''
+const unitOfFile = ({ column, words }: FileReadings): EnergyUnit | null =>
+  energyUnitIn(column.title) ?? energyUnitIn(sideUnit(words)) ?? knownFileOf(words)?.unit ?? null
+
+const scaled = (file: FileReadings, factor: number): FileReadings => ({
+  ...file,
+  readings: file.readings.map((reading) => ({ ...reading, value: reading.value * factor })),
+  bands: file.bands?.map((band) => ({ ...band, figures: band.figures.map((figure) => figure * factor) })) ?? null,
+})
+
+/** The line of the metadata that names the unit, else the only unit that the lines beside the table name. */
+const sideUnit = (words: string): string => {
+  const sides = words.split(SIDE_MARK)[1] ?? ''
+  const line = /^(?:unit[àa]?|unit of measure|misura)[^\n]{0,60}/im.exec(sides)?.[0]
+  if (line !== undefined) return line
+  const units = new Set(sides.split('\n').flatMap((text) => energyUnitIn(text) ?? []))
+  return units.size === 1 ? ([...units][0] ?? '') : ''
+}
 
 /** Whether the times of a file name the ends of intervals: the first of the day is one step after midnight, the last is midnight. */
 const namesEnds = (readings: readonly Reading[], stepMs: number): boolean => {
   const [first] = readings
   const last = readings.at(-1)
   if (!first || !last || first.time.endMs !== null) return false
+  const ofDay = first.time.writtenMs % stepMs
+  // `00:59` and `00:59:59` are the last moments of an interval.
+  if (ofDay >= stepMs - MINUTE_MS && stepMs > MINUTE_MS) return true
   return first.time.writtenMs % DAY_MS === stepMs && last.time.writtenMs % DAY_MS === 0
 }
 
@@ -240,6 +299,9 @@ const shifted = ({ time, ...reading }: Reading, byMs: number): Reading => ({
   orderMs: reading.orderMs + byMs,
   time: { ...time, writtenMs: time.writtenMs + byMs },
 })
+
+/** Between rarer readings of a counter the hours are not known. */
+const MOST_COUNTER_STEP_MS = 3 * HOUR_MS
 
 const hourlyYear = (
   { files, title, words }: JoinedReadings,
@@ -255,7 +317,7 @@ const hourlyYear = (
   const intervals: Interval[] = []
   for (const { readings } of files) {
     const step = stepOf(readings)
-    if (step.stepMs > HOUR_MS && quantity !== 'counter')
+    if (step.stepMs > (quantity === 'counter' ? MOST_COUNTER_STEP_MS : HOUR_MS))
       return fail({ code: 'tooCoarse', line: readings[1]?.line ?? null, found: `${step.stepMs / HOUR_MS} h` })
     const isShifted = quantity !== 'counter' && step.isRegular && namesEnds(readings, step.stepMs)
     const placed = isShifted ? readings.map((reading) => shifted(reading, -step.stepMs)) : readings
@@ -268,9 +330,12 @@ const hourlyYear = (
   const hasFedIn =
     judgment.decisions.some(({ topic, facts }) => topic === 'column' && facts.hasFedIn === 1) ||
     judgment.questions.some(({ topic, facts }) => topic === 'column' && facts.hasFedIn === 1)
-  const unit = unitOf(distinct.value, quantity, title, expectedKwh, judgment)
-  if (purpose === 'production') return plantYear(distinct.value, unit, judgment, expectedKwh)
-  const measured = measuredYearOf(distinct.value, kwhOf(unit), judgment)
+  const stepHours = usualHours(distinct.value)
+  const unit = unitOf(distinct.value, quantity, stepHours, title, expectedKwh, judgment)
+  // Figures that were taken for energy and are power.
+  const kwhOfOne = kwhOf(unit) * (quantity === 'energy' && isPowerUnit(unit) ? stepHours : 1)
+  if (purpose === 'production') return plantYear(distinct.value, unit, kwhOfOne, judgment, expectedKwh)
+  const measured = measuredYearOf(distinct.value, kwhOfOne, judgment)
   if (!measured.ok) return measured
   if (!measured.value) return ok(null)
   askIfHome(measured.value, hasFedIn, judgment)
@@ -319,6 +384,7 @@ const distinctIntervals = (
 const unitOf = (
   intervals: readonly InstantInterval[],
   quantity: Quantity,
+  stepHours: number,
   title: string,
   expectedKwh: number | null,
   judgment: Judgment,
@@ -329,24 +395,37 @@ const unitOf = (
     total,
     (total * HOURS_A_YEAR * HOUR_MS) / Math.max(1, spanMs),
     quantity === 'power',
+    stepHours,
     title,
     expectedKwh,
     judgment,
   )
 }
 
+/** The usual length of the intervals [h]. */
+const usualHours = (intervals: readonly InstantInterval[]): number => {
+  const lengths = intervals.map(({ durationMs }) => durationMs).toSorted((a, b) => a - b)
+  return (lengths[Math.floor(lengths.length / 2)] ?? HOUR_MS) / HOUR_MS
+}
+
 const unitBySize = (
   total: number,
   ofYear: number,
   isPower: boolean,
+  stepHours: number | null,
   title: string,
   expectedKwh: number | null,
   judgment: Judgment,
 ): EnergyUnit => {
   const units: readonly EnergyUnit[] = isPower ? POWER_UNITS : ENERGY_UNITS
-  const options = units.map((value) => ({ value, totalKwh: total * kwhOf(value) }))
   const stated = energyUnitIn(title)
   const named = units.find((unit) => unit === stated)
+  // Figures without a unit may be power, too.
+  const others = named === undefined && !isPower && stepHours !== null ? POWER_UNITS : []
+  const options = [...units, ...others].map((value) => ({
+    value,
+    totalKwh: total * kwhOf(value) * (isPower || !isPowerUnit(value) ? 1 : (stepHours ?? 1)),
+  }))
   const farness = (unit: EnergyUnit) => Math.abs(Math.log((ofYear * kwhOf(unit)) / (expectedKwh ?? USUAL_KWH)))
   const likely = units.toSorted((a, b) => farness(a) - farness(b))[0] ?? 'kWh'
   // A unit that makes a home use more than a factory is hardly meant.
@@ -359,6 +438,7 @@ const unitBySize = (
 const plantYear = (
   intervals: readonly InstantInterval[],
   unit: EnergyUnit,
+  kwhOfOne: number,
   judgment: Judgment,
   expectedKwh: number | null,
 ): Result<ReadYear | null, TableFault> => {
@@ -371,12 +451,12 @@ const plantYear = (
     const dayMs = Math.floor(localMs / DAY_MS) * DAY_MS
     const hours = byDay.get(dayMs) ?? new Float64Array(24)
     const hour = Math.floor((localMs - dayMs) / HOUR_MS)
-    hours[hour] = (hours[hour] ?? 0) + energy * kwhOf(unit)
+    hours[hour] = (hours[hour] ?? 0) + energy * kwhOfOne
     byDay.set(dayMs, hours)
   }
   const days = withoutRest([...byDay].map(([dayMs, kwh]) => ({ dayMs, kwh })).toSorted((a, b) => a.dayMs - b.dayMs))
   const energies = days.map(({ kwh }) => kwh.reduce((sum, hour) => sum + hour, 0))
-  const year = lastYearOf({ step: 'day', starts: days.map(({ dayMs }) => dayMs), energies }, judgment)
+  const year = lastYearOf({ step: 'day', starts: days.map(({ dayMs }) => dayMs), energies }, LEAST_DAYS, judgment)
   if (!year.ok) return year
   if (!year.value) return ok(null)
   const facts = coarseFacts(year.value, unit, null)
@@ -423,16 +503,26 @@ const coarseYear = (
   const all = files.flatMap(({ readings }) => readings).toSorted((a, b) => a.orderMs - b.orderMs)
   const once = distinctReadings(all, judgment)
   if (!once.ok) return once
-  const quantity = once.value.length > MONTHS_A_YEAR ? quantityOf(once.value, title, judgment) : 'energy'
-  const step = areMonths(once.value) || once.value.some(isOfDays) ? 'month' : 'day'
-  const parts = partsByStart(once.value, bandsByTime(files), quantity === 'counter', step, judgment)
+  const isTold = once.value.length > MONTHS_A_YEAR || isCounterTitle(title)
+  const quantity = isTold ? quantityOf(once.value, title, judgment) : 'energy'
+  // Periods and counters are divided by days, so that the year may begin on any of them.
+  const isOfPeriods = quantity === 'counter' || once.value.some(isOfDays)
+  const step = areMonths(once.value) && !isOfPeriods ? 'month' : 'day'
+  const parts = partsByStart(once.value, bandsByTime(files), quantity, step, judgment)
   const starts = [...parts.keys()].toSorted((a, b) => a - b)
-  const energies = starts.map((start) => (parts.get(start) ?? []).reduce((sum, energy) => sum + energy, 0))
+  // A mean power of a day or a month is its energy by the hours.
+  const hours = quantity === 'power' ? (step === 'day' ? HOURS_A_DAY : HOURS_A_DAY * DAYS_A_MONTH) : 1
+  const energies = starts.map((start) => (parts.get(start) ?? []).reduce((sum, energy) => sum + energy * hours, 0))
   if (once.value.some(isOfDays)) judgment.note('periods', 'byDays')
   const total = energies.reduce((sum, energy) => sum + energy, 0)
   const days = step === 'month' ? starts.length * DAYS_A_MONTH : starts.length
-  const unit = unitBySize(total, (total * DAYS_A_YEAR) / Math.max(1, days), false, title, expectedKwh, judgment)
-  const year = lastYearOf({ step, starts, energies: energies.map((energy) => energy * kwhOf(unit)) }, judgment)
+  const ofYear = (total * DAYS_A_YEAR) / Math.max(1, days)
+  const unit = unitBySize(total, ofYear, quantity === 'power', null, title, expectedKwh, judgment)
+  const year = lastYearOf(
+    { step, starts, energies: energies.map((energy) => energy * kwhOf(unit)) },
+    LEAST_DAYS,
+    judgment,
+  )
   if (!year.ok) return year
   if (!year.value) return ok(null)
   const bands = files[0]?.bands ? bandsOf(year.value, parts, kwhOf(unit)) : null
@@ -443,7 +533,11 @@ const coarseYear = (
 }
 
 const DAYS_A_YEAR = 365
+const HOURS_A_DAY = 24
 const DAYS_A_MONTH = DAYS_A_YEAR / MONTHS_A_YEAR
+
+/** Days that a year must have: 98 %. */
+const LEAST_DAYS = 358
 
 /** Whether a reading is of several days, as a bill is. */
 const isOfDays = ({ time: { writtenMs, endMs, precision } }: Reading): boolean =>
@@ -457,16 +551,21 @@ const bandsByTime = (files: readonly FileReadings[]): ReadonlyMap<number, readon
     ),
   )
 
+const dayOf = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS
+/** The midnight that a reading of a counter is nearest to: 23:59 ends its day. */
+const midnightOf = (ms: number): number => Math.round(ms / DAY_MS) * DAY_MS
+
 const monthOf = (ms: number): number => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
 
-/** Energy by the start of each day or month, a number for each band or one; what several months share is divided by its days. */
+/** Energy by the start of each day or month, a number for each band or one; what several days share is divided equally. */
 const partsByStart = (
   readings: readonly Reading[],
   bands: ReadonlyMap<number, readonly number[]>,
-  isCounter: boolean,
+  quantity: Quantity,
   step: 'day' | 'month',
   judgment: Judgment,
 ): ReadonlyMap<number, readonly number[]> => {
+  const isCounter = quantity === 'counter'
   const parts = new Map<number, readonly number[]>()
   const add = (start: number, energies: readonly number[]) => {
     const before = parts.get(start)
@@ -480,36 +579,30 @@ const partsByStart = (
     const next = kept[index + 1]
     if (isCounter && !next) continue
     const rise = next ? valuesOf(next).map((value, band) => value - (valuesOf(reading)[band] ?? 0)) : []
-    const energies = isCounter ? rise : valuesOf(reading)
+    const before = kept[index - 1]
+    const sinceLast = valuesOf(reading).map((value, band) =>
+      sinceBefore(before ? (valuesOf(before)[band] ?? 0) : 0, value),
+    )
+    const energies = isCounter ? rise : quantity === 'dayCounter' ? sinceLast : valuesOf(reading)
     if (energies.some((energy) => energy < 0)) continue
-    const startMs = reading.time.writtenMs
+    const startMs = isCounter ? midnightOf(reading.time.writtenMs) : dayOf(reading.time.writtenMs)
     const endMs = isCounter
-      ? (next?.time.writtenMs ?? startMs)
+      ? midnightOf(next?.time.writtenMs ?? startMs)
       : isOfDays(reading)
         ? (reading.time.endMs ?? startMs)
         : startMs
-    if (step === 'day' || endMs <= startMs) {
-      add(step === 'day' ? startMs : monthOf(startMs), energies)
+    if (step === 'month' || endMs <= startMs) {
+      add(step === 'month' ? monthOf(startMs) : startMs, energies)
       continue
     }
     const days = Math.round((endMs - startMs) / DAY_MS)
-    for (const [month, ofMonth] of daysByMonth(startMs, days))
+    for (let day = 0; day < days; day += 1)
       add(
-        month,
-        energies.map((energy) => (energy * ofMonth) / days),
+        startMs + day * DAY_MS,
+        energies.map((energy) => energy / days),
       )
   }
   return parts
-}
-
-/** How many days of a period are of each month. */
-const daysByMonth = (startMs: number, days: number): ReadonlyMap<number, number> => {
-  const counts = new Map<number, number>()
-  for (let day = 0; day < days; day += 1) {
-    const month = monthOf(startMs + day * DAY_MS)
-    counts.set(month, (counts.get(month) ?? 0) + 1)
-  }
-  return counts
 }
 
 /** Bands of the months of a year, January first [kWh]. */
@@ -519,8 +612,11 @@ const bandsOf = (
   kwhOfOne: number,
 ): BilledYear['bands'] => {
   const rows: (readonly number[])[] = Array.from({ length: MONTHS_A_YEAR }, () => [0, 0, 0])
-  for (const start of starts)
-    rows[new Date(start).getUTCMonth()] = (parts.get(start) ?? []).map((energy) => energy * kwhOfOne)
+  for (const start of starts) {
+    const month = new Date(start).getUTCMonth()
+    const of = parts.get(start) ?? []
+    rows[month] = of.map((energy, band) => (rows[month]?.[band] ?? 0) + energy * kwhOfOne)
+  }
   return rows
 }
 

@@ -22,6 +22,12 @@ const isAmbiguous = ({ writtenMs, offsetMs }: WrittenTime): boolean => {
   return writtenMs >= october + 2 * HOUR_MS && writtenMs < october + 3 * HOUR_MS
 }
 
+/** Whether a time is the end of the hour that October has twice. */
+const endsHourTwo = ({ writtenMs, offsetMs }: WrittenTime): boolean => {
+  const { october } = changeDaysOf(new Date(writtenMs).getUTCFullYear())
+  return offsetMs === null && writtenMs === october + 3 * HOUR_MS
+}
+
 /** Sorts the readings of a file by time. The order of the rows separates the two hours that October repeats; any other repeated row counts
  * once.
  * @returns a fault if two rows with the same time differ */
@@ -42,7 +48,9 @@ export const sequenceOf = (
     if (!time || Number.isNaN(value)) continue
     const key = `${time.writtenMs} ${time.offsetMs}`
     const earlier = seen.get(key) ?? []
-    const isTwice = earlier.length === 1 && isAmbiguous(time)
+    const [first] = earlier
+    const isSecondEnd = first !== undefined && earlier.length === 1 && endsHourTwo(time)
+    const isTwice = (earlier.length === 1 && isAmbiguous(time)) || isSecondEnd
     const same = earlier.find((reading) => reading.value === value)
     if (earlier.length > 0 && !isTwice) {
       if (same) {
@@ -52,6 +60,8 @@ export const sequenceOf = (
       const line = lines[index] ?? null
       return fail({ code: 'contradiction', line, found: contradictionText(time, earlier[0]?.value ?? 0, value) })
     }
+    // `03:00` stands twice in files that name the ends of hours.
+    if (isSecondEnd) readings[readings.indexOf(first)] = { ...first, orderMs: first.orderMs - HOUR_MS }
     const isFirstOfTwo = earlier.length === 0 && isAmbiguous(time)
     const orderMs = instantMsOf(time) - (isFirstOfTwo ? HOUR_MS : 0)
     const reading = { time, orderMs, labelMs: time.writtenMs, value, line: lines[index] ?? 0 }

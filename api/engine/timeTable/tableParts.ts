@@ -123,8 +123,10 @@ export const tablePartsOf = ({ name, rows, isTyped }: Grid): Result<TableParts, 
   const inner = rows.slice(start, end + 1)
   const written = inner.filter((row) => !isTotalRow(row))
   const heads = headLines(rows.slice(0, start), usualWidth(written))
+  const titlesOf = heads.map(({ cells }) => cells.join('|'))
+  const rowsBelow = written.filter(({ cells }) => !titlesOf.includes(cells.join('|')))
   const headWidth = Math.max(0, ...heads.map(({ cells }) => filledWidth(cells)))
-  const body = headWidth > 1 ? withDecimalCommas(written, headWidth) : written
+  const body = headWidth > 1 ? withDecimalCommas(rowsBelow, headWidth) : rowsBelow
   const width = Math.max(headWidth, usualWidth(body))
   const wide = body.find(({ cells }) => filledWidth(cells) > (headWidth || width))
   if (wide) return fail({ code: 'columnsDiffer', line: wide.line, found: wide.cells.join(' | ') })

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '../result.ts'
 import type { TableRow } from '../table/readTable.ts'
 import { type NumberedTime, numberedTimes } from './changeDays.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import type { TableParts } from './tableParts.ts'
 import { isBlankCell, isFigureCell } from './writtenFigure.ts'
 import {
@@ -165,17 +165,18 @@ export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTime
     }
   }
   for (const { column } of dateColumns) columns.add(column)
-  const [date, ...others] = dateColumns
+  const pair = intervalColumns(dateColumns, sample)
+  const date = pair?.start ?? dateColumns[0]
   if (!date) return timesOfParts(parts, sample, isFigures)
   const clock = clockColumn(parts, sample, columns)
-  if (clock) columns.add(clock.column)
-  const end = others.find(({ column, read }) => sample.every(({ cells }) => read(cells[column] ?? '') !== null))
+  for (const column of clock ? [clock.column, clock.partColumn] : []) columns.add(column)
+  const end = pair?.end
   if (clock?.isNumbered) {
     const numbered: NumberedTime[] = []
     for (const row of body) {
       const cell = row.cells[date.column] ?? ''
       const day = date.read(cell)
-      const hour = clock.read(row.cells[clock.column] ?? '')
+      const hour = clock.read(row.cells)
       if (!day || !hour) return fail(badTime(row, row.cells.join(' | ')))
       numbered.push({
         dayMs: day.writtenMs,
@@ -190,14 +191,16 @@ export const timesOf = (parts: TableParts, judgment: Judgment): Result<TableTime
     const cell = row.cells[date.column] ?? ''
     const time = date.read(cell)
     const clockCell = clock ? (row.cells[clock.column] ?? '') : ''
-    const whole = clock && time?.precision !== 'clock' ? clock.read(clockCell) : null
+    const whole = clock && time?.precision !== 'clock' ? clock.read(row.cells) : null
     if (!time || (clock && time.precision !== 'clock' && !whole))
       return fail(badTime(row, `${cell} ${clockCell}`.trim()))
     const endTime = end && time.precision !== 'month' ? end.read(row.cells[end.column] ?? '') : null
     const endMs = endTime ? endOf(time, endTime) : time.endMs
     times.push(whole ? onDay(time, whole) : { ...time, endMs })
   }
-  return ok({ times, columns: textColumns(columns, parts, isFigures) })
+  const isByClock = times.some(({ precision }) => precision === 'clock')
+  const alike = isByClock ? times.map((time) => ({ ...time, precision: 'clock' as const })) : times
+  return ok({ times: alike, columns: textColumns(columns, parts, isFigures) })
 }
 
 /** End of an interval whose start and end stand in two columns; days include the last one. */
@@ -218,10 +221,64 @@ interface DayTime {
   readonly endMs: number | null
 }
 
+interface DateColumn {
+  readonly column: number
+  readonly read: ReadCell
+}
+
+/** Share of the intervals that the next one has to follow. */
+const FOLLOWED_SHARE = 0.8
+
+/** The two date columns that are start and end: most intervals begin where the one before ends. */
+const intervalColumns = (
+  columns: readonly DateColumn[],
+  rows: readonly TableRow[],
+): { readonly start: DateColumn; readonly end: DateColumn } | null => {
+  for (const start of columns) {
+    for (const end of columns) {
+      if (start === end) continue
+      const intervals = rows.flatMap(({ cells }) => {
+        const [from, to] = [start.read(cells[start.column] ?? ''), end.read(cells[end.column] ?? '')]
+        return from && to ? [{ from: from.writtenMs, to: to.writtenMs }] : []
+      })
+      const isForward = intervals.length === rows.length && intervals.every(({ from, to }) => to >= from)
+      const lengths = intervals.map(({ from, to }) => to - from)
+      const isEven = lengths.filter((length) => length === lengths[0]).length >= FOLLOWED_SHARE * lengths.length
+      const sorted = intervals.toSorted((a, b) => a.from - b.from)
+      const followed = sorted.filter(({ from }, index) => Math.abs(from - (sorted[index - 1]?.to ?? from)) <= DAY_MS)
+      const isLong = (lengths[0] ?? 0) >= DAY_MS
+      if (isForward && (isLong ? followed.length >= FOLLOWED_SHARE * sorted.length : isEven && (lengths[0] ?? 0) > 0))
+        return { start, end }
+    }
+  }
+  return null
+}
+
 interface ClockColumn {
   readonly column: number
-  readonly read: (cell: string) => DayTime | null
+  readonly read: (cells: readonly string[]) => DayTime | null
   readonly isNumbered: boolean
+  /** A further column with the part of the hour; -1: none. */
+  readonly partColumn: number
+}
+
+const QUARTER_TITLE = /^(?:quarto|quarter)/i
+const MINUTE_TITLE = /^min(?:ut\w*)?$/i
+
+/** The column of quarters or minutes beside one of hours. */
+const partOfHour = ({ body, titles }: Pick<TableParts, 'body' | 'titles'>) => {
+  const column = titles.findIndex((title) => QUARTER_TITLE.test(title) || MINUTE_TITLE.test(title))
+  if (column === -1) return null
+  const numbers = body.map(({ cells }) => Number(cells[column]))
+  const distinct = [...new Set(numbers)].toSorted((a, b) => a - b)
+  const isQuarter = QUARTER_TITLE.test(titles[column] ?? '')
+  const unitMs = isQuarter ? HOUR_MS / 4 : MINUTE_MS
+  const first = isQuarter ? (distinct[0] ?? 0) : 0
+  return {
+    column,
+    stepMs: HOUR_MS / Math.max(1, distinct.length),
+    sinceHourMs: (cells: readonly string[]): number => (Number(cells[column]) - first) * unitMs,
+  }
 }
 
 /** The column with the time of day next to a column of days. Hour numbers that start at 1 name the end of the hour. */
@@ -236,7 +293,7 @@ const clockColumn = (
     // `0.31` is a time of day only below a title that says so.
     const mayBeClock = HOUR_TITLE.test(title) || shareOf(cells, isFigureCell) < TIME_SHARE
     if (mayBeClock && shareOf(cells, (cell) => readTimeOfDay(cell) !== null) >= TIME_SHARE)
-      return { column, read: readTimeOfDay, isNumbered: false }
+      return { column, read: (row) => readTimeOfDay(row[column] ?? ''), isNumbered: false, partColumn: -1 }
     const isHours = HOUR_TITLE.test(title) && shareOf(cells, (cell) => readHourNumber(cell) !== null) >= TIME_SHARE
     if (!isHours) continue
     const numbers = cellsOf(body, column).flatMap((cell) => readHourNumber(cell) ?? [])
@@ -244,12 +301,15 @@ const clockColumn = (
     const first = numbers.reduce((least, { number }) => Math.min(least, number), last)
     const stepMs = last > 50 ? HOUR_MS / 4 : last > 25 ? HOUR_MS / 2 : HOUR_MS
     const shift = numbers[0]?.isStart === true ? 0 : first
+    const part = stepMs === HOUR_MS ? partOfHour({ body, titles }) : null
     return {
-      ...{ column, isNumbered: true },
-      read: (cell) => {
-        const number = readHourNumber(cell)?.number ?? Number.NaN
-        const startMs = (number - shift) * stepMs
-        return startMs >= 0 && startMs <= DAY_MS + HOUR_MS ? { startMs, endMs: startMs + stepMs } : null
+      ...{ column, isNumbered: true, partColumn: part?.column ?? -1 },
+      read: (row) => {
+        const number = readHourNumber(row[column] ?? '')?.number ?? Number.NaN
+        const startMs = (number - shift) * stepMs + (part?.sinceHourMs(row) ?? 0)
+        return startMs >= 0 && startMs <= DAY_MS + HOUR_MS
+          ? { startMs, endMs: startMs + (part?.stepMs ?? stepMs) }
+          : null
       },
     }
   }
@@ -269,18 +329,20 @@ const timesOfParts = (
   if (year !== -1 && month !== -1 && isFigures(year) && isFigures(month)) {
     const columns = new Set([year, month, ...(day === -1 ? [] : [day])])
     const clock = day === -1 ? null : clockColumn(parts, sample, columns)
-    if (clock) columns.add(clock.column)
+    for (const column of clock ? [clock.column, clock.partColumn] : []) columns.add(column)
     const times: WrittenTime[] = []
     for (const row of body) {
       const at = (column: number) => row.cells[column] ?? ''
       const written = day === -1 ? `${at(year)}-${at(month)}` : `${at(year)}-${at(month)}-${at(day)}`
       const time = readTime(written)
-      const whole = clock ? clock.read(at(clock.column)) : null
+      const whole = clock ? clock.read(row.cells) : null
       if (!time || (clock && !whole)) return fail(badTime(row, row.cells.join(' | ')))
       times.push(whole ? onDay(time, whole) : time)
     }
     return ok({ times, columns: textColumns(columns, parts, isFigures) })
   }
+  const months = month === -1 ? null : monthNumbers(body, month)
+  if (months) return ok({ times: months, columns: textColumns(new Set([month]), parts, isFigures) })
   const unread = titles.findIndex((_, column) => !isFigures(column) && varies(cellsOf(body, column)))
   if (unread !== -1) {
     const row = body.find(({ cells }) => !isBlankCell(cells[unread] ?? ''))
@@ -289,6 +351,16 @@ const timesOfParts = (
   const columns = new Set<number>()
   if (titles.length > 1 && countsRows(body)) columns.add(0)
   return ok({ times: null, columns: textColumns(columns, parts, isFigures) })
+}
+
+/** Months by their numbers alone. */
+const monthNumbers = (body: readonly TableRow[], column: number): readonly WrittenTime[] | null => {
+  const numbers = body.map(({ cells }) => Number(cells[column]))
+  const areMonths = numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 12)
+  if (!areMonths || new Set(numbers).size !== numbers.length) return null
+  return numbers.map((number) => ({
+    ...{ writtenMs: Date.UTC(1970, number - 1, 1), endMs: null, offsetMs: null, precision: 'month' },
+  }))
 }
 
 /** Whether the first column numbers the rows. */

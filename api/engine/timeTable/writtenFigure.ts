@@ -32,9 +32,17 @@ const partsOf = (cell: string): { readonly digits: string; readonly exponent: st
 
 export const isFigureCell = (cell: string): boolean => partsOf(cell) !== null
 
+const CELL_UNIT = /[\d ](?<unit>[kmg]?wh?)$/i
+
+/** The unit behind the figure of a cell, as written; null without one. */
+export const unitOfCell = (cell: string): string | null =>
+  cell.length > MOST_CHARACTERS ? null : (CELL_UNIT.exec(cell)?.groups?.unit ?? null)
+
 /** The decimal mark of a table; the other one separates thousands. */
 export type DecimalMark = '.' | ','
 
+/** Figures of three years of bills by band. */
+const MOST_BILLS = 120
 const THOUSANDS = /^[1-9]\d{0,2}(?:[.,]\d{3})+$/
 const THREE_DIGITS = /^[1-9]\d{2}$/
 
@@ -47,8 +55,11 @@ interface MarkCounts {
   thousands: number
 }
 
-const countMarks = (cells: Iterable<string>): Record<DecimalMark, MarkCounts> & { threeDigits: number } => {
+const countMarks = (
+  cells: Iterable<string>,
+): Record<DecimalMark, MarkCounts> & { threeDigits: number; cells: number } => {
   const counts = {
+    cells: 0,
     '.': { decimal: 0, either: 0, thousands: 0 },
     ',': { decimal: 0, either: 0, thousands: 0 },
     threeDigits: 0,
@@ -56,6 +67,7 @@ const countMarks = (cells: Iterable<string>): Record<DecimalMark, MarkCounts> & 
   for (const cell of cells) {
     const digits = partsOf(cell)?.digits
     if (digits === undefined) continue
+    counts.cells += 1
     if (THREE_DIGITS.test(digits)) counts.threeDigits += 1
     const point = digits.lastIndexOf('.')
     const comma = digits.lastIndexOf(',')
@@ -85,7 +97,9 @@ export const decimalMarkOf = (cells: Iterable<string>): DecimalMark | null => {
   if (point.either > 0 && comma.either > 0) return null
   const written: DecimalMark = comma.either > 0 ? ',' : '.'
   const other: DecimalMark = written === ',' ? '.' : ','
-  return counts.threeDigits > 0 ? other : written
+  // A dozen bills of 1.200 kWh have thousands; a year of hours above one kilowatt-hour has three decimals.
+  const areBills = counts.cells <= MOST_BILLS && (written === '.' ? point : comma).either === counts.cells
+  return counts.threeDigits > 0 || areBills ? other : written
 }
 
 /** @returns the figure of a cell; NaN if it has none */

@@ -35,6 +35,7 @@ const DATES = [
   new RegExp(`^(?<name>${MONTH_NAMES})\\.? (?<day>\\d{1,2}),? (?<year>\\d{4})(?!\\d)`),
 ] as const
 const MONTHS = [
+  /^(?<year>20\d{2})(?<month>0[1-9]|1[0-2])$/,
   /^(?<year>\d{4})[-/.](?<month>\d{1,2})$/,
   /^(?<month>\d{1,2})[-/.](?<year>\d{4})$/,
   new RegExp(`^(?<name>${MONTH_NAMES})\\.?[-/. ']{0,2}(?<year>\\d{4}|\\d{2})?$`),
@@ -157,7 +158,12 @@ const readPlain = (text: string, order: DateOrder): WrittenTime | null => {
   return endMs === null ? null : { writtenMs, endMs, offsetMs: null, precision: 'clock' }
 }
 
-const plainText = (cell: string): string => cell.toLowerCase().replace(/\s+/g, ' ').trim()
+const plainText = (cell: string): string =>
+  cell
+    .toLowerCase()
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/^(?:dal|from) (?=\d)/, '')
 
 /** Several steps read the same cell; the cache parses each text once. */
 const known: Readonly<Record<DateOrder, Map<string, WrittenTime | null>>> = {
@@ -196,7 +202,7 @@ export const readTimeOfDay = (cell: string): { readonly startMs: number; readonl
   return endMs === null ? null : { startMs: clock.ms, endMs }
 }
 
-const HOUR_NAME = /^(?:h|ora|ore|hour|q)?[ .]?(?<number>\d{1,3})(?:[ªa°]? ?(?:-|–) ?(?<end>\d{1,2}))?(?:[ªa°] ora)?$/
+const HOUR_NAME = /^(?:h|ora|ore|hour|q|e)?[ .]?(?<number>\d{1,3})(?:[ªa°]? ?(?:-|–) ?(?<end>\d{1,2}))?(?:[ªa°] ora)?$/
 
 /** The number of an hour or a quarter: `13`, `H13`, `Ora 13`; `12-13` is the interval from 12.
  * @returns the number, and whether it is the start of an interval; null if the cell is no number */

@@ -96,6 +96,7 @@ export const fileReading = {
   mixedDecimalMarks: 'Decimal commas and points are mixed.',
   negative: 'A figure is negative. Consumption or production is needed, not the balance.',
   wrongRowCount: 'Without dates the rows of a whole year are needed: 8,760 hours or 35,040 quarters.',
+  unitsDiffer: 'The files have different units.',
   contradiction: 'Two rows of one moment have different figures.',
   irregular: 'The rows are not evenly spaced.',
   tooCoarse: 'Hourly readings or finer ones are needed; for months choose the bills.',

@@ -99,6 +99,7 @@ export const fileReading: Texts['fileReading'] = {
   mixedDecimalMarks: 'Virgole e punti decimali sono mescolati.',
   negative: 'Un valore è negativo. Servono i consumi o la produzione, non il saldo.',
   wrongRowCount: "Senza date servono le righe di un anno intero: 8.760 ore o 35.040 quarti d'ora.",
+  unitsDiffer: 'I file hanno unità diverse.',
   contradiction: 'Due righe dello stesso momento hanno valori diversi.',
   irregular: 'Le righe non hanno intervalli uguali.',
   tooCoarse: 'Servono letture orarie o più fini; per i mesi scegli le bollette.',
