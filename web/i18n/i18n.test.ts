@@ -49,14 +49,14 @@ test('texts that come later are fetched once, for the language that is chosen al
   const file = (language: string) => ({
     [`${language}/later.ts`]: async () => {
       fetched.push(language)
-      return { drawing: { finish: `finish ${language}` } }
+      return { later: { finish: `finish ${language}` } }
     },
   })
   addTextsLater({ ...file('en'), ...file('it') })
-  expect(() => textIn('it', 'drawing:finish')).toThrow('drawing:finish')
+  expect(() => textIn('it', 'later:finish')).toThrow('later:finish')
   await fetchTexts('it')
-  expect(textIn('it', 'drawing:finish')).toBe('finish it')
-  expect(() => textIn('en', 'drawing:finish')).toThrow('drawing:finish')
+  expect(textIn('it', 'later:finish')).toBe('finish it')
+  expect(() => textIn('en', 'later:finish')).toThrow('later:finish')
   expect(fetchTexts('it')).toBeNull()
   expect(fetchTexts('mixed')).toBeNull()
   expect(fetched).toEqual(['it'])
