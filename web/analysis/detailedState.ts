@@ -1,6 +1,6 @@
 import type { Method } from '#contract/analysis.ts'
 import type { Weather } from '#contract/weather.ts'
-import type { PlantFigures } from '../layout/engine-worker/plantJob.ts'
+import type { LivePlantFigures } from '../layout/engine-worker/plantJob.ts'
 import type { ModuleOutput } from '../layout/ModuleFigures.tsx'
 
 /** State of the Detailed estimate of the chosen panel on the current area. */
@@ -12,7 +12,7 @@ export type DetailedState =
   | { readonly kind: 'impossible' }
   | {
       readonly kind: 'ready'
-      readonly figures: PlantFigures
+      readonly figures: LivePlantFigures
       readonly weather: Pick<Weather, 'source' | 'attribution' | 'fetched' | 'expectedErrorPercent' | 'notice'>
       /** The inputs have changed and newer figures are pending. */
       readonly isStale: boolean

@@ -28,7 +28,7 @@ export const COUNTED = [
   /** Pictures on the ground, in space or on the screen. */
   'overlays',
 ] as const
-export type Counts = { readonly [Kind in (typeof COUNTED)[number]]?: number }
+export type ImportCounts = { readonly [Kind in (typeof COUNTED)[number]]?: number }
 
 /** Whether each object of each list is imported. */
 type Ticks = Readonly<Record<DrawnList, readonly boolean[]>>
@@ -39,13 +39,13 @@ export interface ImportedDesign extends DrawnDocuments {
   readonly choices: DesignChoices | null
   /** Objects that the file hides are not ticked at first. */
   readonly ticks: Ticks
-  readonly counts: Counts
+  readonly counts: ImportCounts
   /** Other files to which a file links and which were not read. */
   readonly links: readonly string[]
 }
 
 /** The sum of counts by kind; kinds without any are left out. */
-export const sumOf = (all: readonly Counts[]): Counts =>
+export const sumOf = (all: readonly ImportCounts[]): ImportCounts =>
   Object.fromEntries(
     COUNTED.flatMap((kind) => {
       const sum = all.reduce((before, counts) => before + (counts[kind] ?? 0), 0)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
-import type { Decision, Question, Topic } from '#engine/timeTable/decisions.ts'
+import type { Decision, FileQuestion, Topic } from '#engine/timeTable/decisions.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -9,7 +9,7 @@ import { useDecisionTexts } from './decisionTexts.ts'
 type OnAnswer = (topic: Topic, value: string) => void
 
 interface NextQuestionProps {
-  readonly questions: readonly Question[]
+  readonly questions: readonly FileQuestion[]
   readonly purpose: Purpose
   readonly onAnswer: OnAnswer
 }

@@ -1,5 +1,5 @@
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
-import type { Decision, Option, Question, Topic } from '#engine/timeTable/decisions.ts'
+import type { Decision, FileQuestion, Option, Topic } from '#engine/timeTable/decisions.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import type { ReadingFault } from './readTables.ts'
 
@@ -62,7 +62,7 @@ export const useDecisionTexts = () => {
       const text = valueText(value, {})
       return totalKwh === undefined ? text : `${text}: ${formats.energyKwh(totalKwh)}`
     },
-    questionText: (question: Question, purpose: Purpose): string => questionText(words, question, purpose),
+    questionText: (question: FileQuestion, purpose: Purpose): string => questionText(words, question, purpose),
     faultText: ({ code, line, found, file }: ReadingFault): string => {
       const fault = found === null ? t(code) : t('found', { fault: t(code), found })
       const atLine = line === null ? fault : t('faultAtLine', { line, fault })
@@ -80,7 +80,7 @@ const textValues = ({ formats }: Words, facts: Decision['facts']): Record<string
     ]),
   )
 
-const questionText = (words: Words, { topic, facts }: Question, purpose: Purpose): string => {
+const questionText = (words: Words, { topic, facts }: FileQuestion, purpose: Purpose): string => {
   const { t, formats } = words
   const energy = formats.energyKwh(Number(facts.totalKwh ?? 0))
   switch (topic) {

@@ -3,7 +3,7 @@ import type { Judgment } from './decisions.ts'
 import { DAY_MS, HOUR_MS } from './durations.ts'
 import { instantMsOf } from './instants.ts'
 import { knownFileOf } from './knownFiles.ts'
-import type { Interval } from './quantity.ts'
+import type { EnergyInterval } from './quantity.ts'
 
 /** The clock of times without an offset: Italy's, Italy's winter time all year, or UTC. */
 export const CLOCKS = ['rome', 'winter', 'utc'] as const
@@ -14,7 +14,7 @@ export interface InstantInterval {
   readonly startMs: number
   readonly durationMs: number
   readonly energy: number
-  readonly interval: Interval
+  readonly interval: EnergyInterval
 }
 
 /** Stands between the titles and the text beside the table. */
@@ -26,9 +26,9 @@ const MATTERS_FRACTION = 0.01
 
 interface ChangeHours {
   /** Intervals in the hour that the clock skips in March. */
-  readonly march: readonly Interval[]
+  readonly march: readonly EnergyInterval[]
   /** Intervals in the hour that the clock repeats in October. */
-  readonly october: readonly Interval[]
+  readonly october: readonly EnergyInterval[]
   /** Whether the labels skip the hour in March or repeat it in October, which proves the Italian clock. */
   readonly isAware: boolean
 }
@@ -36,9 +36,9 @@ interface ChangeHours {
 const isHourTwo = (writtenMs: number, dayMs: number): boolean =>
   writtenMs >= dayMs + 2 * HOUR_MS && writtenMs < dayMs + 3 * HOUR_MS
 
-const changeHoursOf = (intervals: readonly Interval[]): ChangeHours => {
-  const march: Interval[] = []
-  const october: Interval[] = []
+const changeHoursOf = (intervals: readonly EnergyInterval[]): ChangeHours => {
+  const march: EnergyInterval[] = []
+  const october: EnergyInterval[] = []
   const octoberLabels: number[] = []
   let [hasMarchDay, hasMarchLabel] = [false, false]
   for (const interval of intervals) {
@@ -55,10 +55,11 @@ const changeHoursOf = (intervals: readonly Interval[]): ChangeHours => {
   return { march, october, isAware: isTwice || (hasMarchDay && !hasMarchLabel) }
 }
 
-const energyOf = (intervals: readonly Interval[]): number => intervals.reduce((sum, { energy }) => sum + energy, 0)
+const energyOf = (intervals: readonly EnergyInterval[]): number =>
+  intervals.reduce((sum, { energy }) => sum + energy, 0)
 
 /** Mean energy of the hours before and after the given ones. */
-const besideOf = (intervals: readonly Interval[], of: readonly Interval[]): number => {
+const besideOf = (intervals: readonly EnergyInterval[], of: readonly EnergyInterval[]): number => {
   const starts = new Set(of.map(({ reading }) => Math.floor(reading.time.writtenMs / HOUR_MS) * HOUR_MS))
   const beside = intervals.filter(({ reading }) => {
     const hourMs = Math.floor(reading.time.writtenMs / HOUR_MS) * HOUR_MS
@@ -68,7 +69,7 @@ const besideOf = (intervals: readonly Interval[], of: readonly Interval[]): numb
 }
 
 /** Share of the energy that a shift by one hour moves to another hour. */
-const movedFraction = (intervals: readonly Interval[]): number => {
+const movedFraction = (intervals: readonly EnergyInterval[]): number => {
   const hourly = new Map<number, number>()
   for (const { reading, energy } of intervals) {
     const hour = Math.floor(reading.time.writtenMs / HOUR_MS)
@@ -95,7 +96,7 @@ const clockWords = (words: string): string => {
 
 /** Decides the clock. A file with 24 hours every day has Italy's where its hour of March is empty or that of October is doubled; else the
  * clock is asked about, unless it changes nothing. */
-const clockOf = (intervals: readonly Interval[], words: string, isAsked: boolean, judgment: Judgment): Clock => {
+const clockOf = (intervals: readonly EnergyInterval[], words: string, isAsked: boolean, judgment: Judgment): Clock => {
   const options = CLOCKS.map((value) => ({ value }))
   const decide = (value: Clock, ground: 'words' | 'course' | 'default' | null): Clock =>
     judgment.decide('clock', options, { value, ground }) as Clock
@@ -117,7 +118,7 @@ const clockOf = (intervals: readonly Interval[], words: string, isAsked: boolean
  * @param words titles and side texts, which may name the clock
  * @param isAsked whether an hour matters: to sums of days it does not */
 export const instantsOf = (
-  intervals: readonly Interval[],
+  intervals: readonly EnergyInterval[],
   words: string,
   isAsked: boolean,
   judgment: Judgment,
@@ -145,5 +146,5 @@ export const instantsOf = (
   })
 }
 
-const isDoubled = (intervals: readonly Interval[], october: readonly Interval[]): boolean =>
+const isDoubled = (intervals: readonly EnergyInterval[], october: readonly EnergyInterval[]): boolean =>
   october.length > 0 && energyOf(october) > 1.6 * besideOf(intervals, october)

@@ -40,7 +40,7 @@ export interface Decision {
 }
 
 /** A decision that only the user can make; until then the reader uses `guess`. */
-export interface Question {
+export interface FileQuestion {
   readonly topic: Topic
   readonly guess: string | null
   readonly options: readonly Option[]
@@ -58,7 +58,7 @@ export interface Guess {
 /** Collects the decisions and questions of one reading. */
 export interface Judgment {
   readonly decisions: readonly Decision[]
-  readonly questions: readonly Question[]
+  readonly questions: readonly FileQuestion[]
   /** Decides by the answer, or by the guess; a guess without ground becomes a question. */
   readonly decide: (topic: Topic, options: readonly Option[], guess: Guess, facts?: Facts) => string
   /** Records a step without options. */
@@ -68,7 +68,7 @@ export interface Judgment {
 /** @param answers values that are no option of their topic are ignored */
 export const createJudgment = (answers: Answers): Judgment => {
   const decisions: Decision[] = []
-  const questions: Question[] = []
+  const questions: FileQuestion[] = []
   // Each file of a table repeats the decision; it is recorded once.
   const isTold = (list: readonly { readonly topic: Topic }[], topic: Topic) => list.some((told) => told.topic === topic)
   const decide: Judgment['decide'] = (topic, options, guess, facts = {}) => {

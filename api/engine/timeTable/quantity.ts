@@ -99,7 +99,7 @@ export const quantityOf = (readings: readonly Reading[], title: string, judgment
 }
 
 /** Energy of an interval, in the unit of the file. */
-export interface Interval {
+export interface EnergyInterval {
   readonly reading: Reading
   readonly durationMs: number
   readonly energy: number
@@ -117,7 +117,7 @@ export const intervalsOf = (
   quantity: Quantity,
   { stepMs, isRegular }: { readonly stepMs: number; readonly isRegular: boolean },
   judgment: Judgment,
-): readonly Interval[] | null => {
+): readonly EnergyInterval[] | null => {
   if (quantity === 'energy')
     return isRegular ? readings.map((reading) => ({ reading, durationMs: stepMs, energy: reading.value })) : null
   if (quantity === 'counter') return counterIntervals(readings, judgment)
@@ -138,10 +138,10 @@ export const intervalsOf = (
 export const sinceBefore = (before: number, value: number): number => (value >= before ? value - before : value)
 
 /** Energy between the readings of a counter. An interval with a restart is dropped, which leaves a gap. */
-const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly Interval[] => {
+const counterIntervals = (readings: readonly Reading[], judgment: Judgment): readonly EnergyInterval[] => {
   const kept = withoutDropouts(readings)
   let restarts = 0
-  const intervals = kept.slice(0, -1).flatMap((reading, index): Interval[] => {
+  const intervals = kept.slice(0, -1).flatMap((reading, index): EnergyInterval[] => {
     const next = kept[index + 1]
     if (!next) return []
     // Two readings may fall on one instant in March; their energy still counts.

@@ -8,8 +8,8 @@ import {
   type Answers,
   createJudgment,
   type Decision,
+  type FileQuestion,
   type Judgment,
-  type Question,
   type TableFault,
 } from './decisions.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
@@ -19,7 +19,7 @@ import { isoDay, type MeasuredDay, measuredYearOf } from './measuredYear.ts'
 import { ontoCalendar } from './ontoCalendar.ts'
 import { askIfHome, askIfPlant, askSize } from './plausible.ts'
 import {
-  type Interval,
+  type EnergyInterval,
   intervalsOf,
   isCounterTitle,
   type Quantity,
@@ -66,7 +66,7 @@ export interface BilledYear extends YearFacts {
 export interface TimeTableReading {
   readonly understood: ReadYear | null
   readonly decisions: readonly Decision[]
-  readonly questions: readonly Question[]
+  readonly questions: readonly FileQuestion[]
   readonly fault: FileFault | null
 }
 
@@ -314,7 +314,7 @@ const hourlyYear = (
     title,
     judgment,
   )
-  const intervals: Interval[] = []
+  const intervals: EnergyInterval[] = []
   for (const { readings } of files) {
     const step = stepOf(readings)
     if (step.stepMs > (quantity === 'counter' ? MOST_COUNTER_STEP_MS : HOUR_MS))

@@ -14,7 +14,7 @@ import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { type ExchangeFault, MAX_IMPORT_BYTES } from '../exchangeFault.ts'
 import { COUNTED, type ImportedDesign, tickedOf } from '../importedDesign.ts'
-import type { FileFault } from '../read/readExchangeFiles.ts'
+import type { ImportFault } from '../read/readExchangeFiles.ts'
 import { FoundOutlines } from './FoundOutlines.tsx'
 import { ImportChoice, type ImportChoiceProps } from './ImportChoice.tsx'
 import { useReading } from './useReading.ts'
@@ -61,7 +61,7 @@ export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) 
 }
 
 interface RefusalProps {
-  readonly fault: FileFault
+  readonly fault: ImportFault
   readonly isOneOfMany: boolean
 }
 

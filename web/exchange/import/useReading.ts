@@ -3,7 +3,7 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import type { DrawnList } from '../../design/drawn.ts'
 import { exchangeFault } from '../exchangeFault.ts'
 import { type ImportedDesign, withTick } from '../importedDesign.ts'
-import type { FileFault } from '../read/readExchangeFiles.ts'
+import type { ImportFault } from '../read/readExchangeFiles.ts'
 import type { ReadWorker } from '../read/readWorker.ts'
 import { swappedAxes } from './whereItLies.ts'
 
@@ -13,12 +13,12 @@ const readBeside = async (
   files: readonly File[],
   nowMs: number,
   signal: AbortSignal,
-): Promise<Result<ImportedDesign, FileFault> | null> => {
+): Promise<Result<ImportedDesign, ImportFault> | null> => {
   const { wrap } = await import('comlink')
   if (signal.aborted) return null
   const worker = new Worker(new URL('../read/readWorker.ts', import.meta.url), { type: 'module' })
   try {
-    return await new Promise<Result<ImportedDesign, FileFault> | null>((resolve, reject) => {
+    return await new Promise<Result<ImportedDesign, ImportFault> | null>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(null))
       worker.addEventListener('error', reject)
       worker.addEventListener('messageerror', reject)
@@ -37,7 +37,7 @@ export const readInWorker = async (
   files: readonly File[],
   nowMs: number,
   signal: AbortSignal,
-): Promise<Result<ImportedDesign, FileFault> | null> => {
+): Promise<Result<ImportedDesign, ImportFault> | null> => {
   try {
     return await readBeside(files, nowMs, signal)
   } catch (error) {
@@ -48,18 +48,18 @@ export const readInWorker = async (
 }
 
 /** State of reading files; null before any was chosen. */
-export type Reading =
+export type ImportReading =
   | { readonly kind: 'reading'; readonly names: readonly string[] }
   | {
       readonly kind: 'read'
       readonly names: readonly string[]
-      readonly result: Result<ImportedDesign, FileFault>
+      readonly result: Result<ImportedDesign, ImportFault>
       /** Whether latitude and longitude were exchanged after reading. */
       readonly isSwapped: boolean
     }
   | null
 
-const withSwappedAxes = (reading: Reading): Reading =>
+const withSwappedAxes = (reading: ImportReading): ImportReading =>
   reading?.kind === 'read' && reading.result.ok
     ? { ...reading, result: ok(swappedAxes(reading.result.value)), isSwapped: !reading.isSwapped }
     : reading
@@ -70,7 +70,7 @@ export type SetTick = (list: DrawnList, index: number, isTicked: boolean) => voi
 /** Reads files chosen together in a worker. A new choice, or unmounting, aborts the reading.
  * @param dropped read at once */
 export const useReading = (dropped: readonly File[]) => {
-  const [reading, setReading] = useState<Reading>(null)
+  const [reading, setReading] = useState<ImportReading>(null)
   const underWay = useRef<AbortController>(null)
   const read = async (files: readonly File[]): Promise<void> => {
     if (files.length === 0) return

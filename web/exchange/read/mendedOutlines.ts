@@ -2,7 +2,7 @@ import { MAX_VERTICES } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import type { Counts } from '../importedDesign.ts'
+import type { ImportCounts } from '../importedDesign.ts'
 import type { Outlines } from './outlines.ts'
 
 type Ring = readonly LatLng[]
@@ -68,7 +68,7 @@ export const mendedOutlines = ({
   polygons,
   lines,
   points,
-}: Outlines): { readonly outlines: Outlines; readonly counts: Counts } => {
+}: Outlines): { readonly outlines: Outlines; readonly counts: ImportCounts } => {
   let [spikes, slivers] = [0, 0]
   const mended = (ring: Ring, leastM2: number): readonly Ring[] => {
     const without = withoutSpikes(ring)

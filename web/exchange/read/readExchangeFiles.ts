@@ -6,7 +6,7 @@ import { IDS_A_DOCUMENT } from './ownIds.ts'
 import { readExchangeFile } from './readExchangeFile.ts'
 
 /** The reason for a failed import, with the faulty file. */
-export interface FileFault extends ExchangeFault {
+export interface ImportFault extends ExchangeFault {
   readonly fileName: string
 }
 
@@ -16,7 +16,7 @@ export interface FileFault extends ExchangeFault {
 export const readExchangeFiles = async (
   files: readonly Pick<File, 'name' | 'size' | 'arrayBuffer'>[],
   nowMs: number,
-): Promise<Result<ImportedDesign, FileFault>> => {
+): Promise<Result<ImportedDesign, ImportFault>> => {
   const designs: ImportedDesign[] = []
   for (const [index, file] of files.entries()) {
     const read = await readExchangeFile(file, nowMs + index * IDS_A_DOCUMENT)

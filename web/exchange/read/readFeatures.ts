@@ -4,7 +4,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from '../../design/drawn.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { type Counts, type ImportedDesign, sumOf, ticksOf, together, tooMuch } from '../importedDesign.ts'
+import { type ImportCounts, type ImportedDesign, sumOf, ticksOf, together, tooMuch } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { candidatesOf, isObstacle, isOurs, type Properties, surroundingKind } from './candidates.ts'
 import { closedRings } from './closedLines.ts'
@@ -20,7 +20,7 @@ export interface RawFeature {
   /** Geometry in GeoJSON form. */
   readonly geometry: unknown
   /** Content that is no geometry. */
-  readonly leftOut?: Counts
+  readonly leftOut?: ImportCounts
   readonly isHidden?: boolean
 }
 
@@ -53,7 +53,7 @@ const checked = <List extends DrawnList>(
 interface OutlinedFeature {
   readonly properties: Properties
   readonly outlines: Outlines
-  readonly counts: Counts
+  readonly counts: ImportCounts
   readonly isHidden: boolean
   readonly at: NonNullable<ExchangeFault['at']>
 }

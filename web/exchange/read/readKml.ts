@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
-import { type Counts, type ImportedDesign, sumOf } from '../importedDesign.ts'
+import { type ImportCounts, type ImportedDesign, sumOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { NOT_XML } from '../write/writeKml.ts'
 import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElement } from './parseXml.ts'
@@ -62,10 +62,14 @@ const geometriesIn = (element: XmlElement): readonly unknown[] =>
     }
   })
 
-const NO_GEOMETRIES: Readonly<Record<string, keyof Counts>> = { Track: 'tracks', MultiTrack: 'tracks', Model: 'models' }
+const NO_GEOMETRIES: Readonly<Record<string, keyof ImportCounts>> = {
+  Track: 'tracks',
+  MultiTrack: 'tracks',
+  Model: 'models',
+}
 
 /** Tracks and models in a placemark or collection. */
-const leftOutIn = (element: XmlElement): Counts =>
+const leftOutIn = (element: XmlElement): ImportCounts =>
   sumOf(
     elementsOf(element).map((child) => {
       const kind = NO_GEOMETRIES[child.localName]

@@ -31,7 +31,7 @@ export interface PlantJob {
 }
 
 /** Figures of a plant shown beside the roofs. */
-export interface PlantFigures {
+export interface LivePlantFigures {
   readonly quantity: number
   readonly totalPowerW: number
   readonly modulePowerW: number
@@ -52,7 +52,7 @@ export interface PlantFigures {
   } | null
 }
 
-const moneyOf = ({ cashFlow, energy }: PlantEstimate): PlantFigures['money'] => {
+const moneyOf = ({ cashFlow, energy }: PlantEstimate): LivePlantFigures['money'] => {
   const { investment, netPresentValueEur, paybackYears, years } = cashFlow
   return {
     investmentEur: investment.totalEur,
@@ -63,7 +63,7 @@ const moneyOf = ({ cashFlow, energy }: PlantEstimate): PlantFigures['money'] => 
   }
 }
 
-const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): PlantFigures => {
+const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): LivePlantFigures => {
   const { powerW, priceEur } = plant.panel
   const estimate = totalOf(counts) > 0 ? plantEstimate(site, plant, counts, priceEur ?? 0) : null
   const [first] = plant.roofs
@@ -93,7 +93,7 @@ const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   })
 
 /** The API's estimate, in steps. */
-export function* estimatingPlant(job: PlantJob): Steps<Result<PlantFigures, PlantFault>> {
+export function* estimatingPlant(job: PlantJob): Steps<Result<LivePlantFigures, PlantFault>> {
   const site = plantSite(job.areas, job.choices, job.weather)
   if (!site.ok) return site
   yield

@@ -67,7 +67,7 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
         }
       />
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
-        {only ? <SetupFigures setup={current} {...only} /> : <PlantFigures setup={current} />}
+        {only ? <SetupFigures setup={current} {...only} /> : <LivePlantFigures setup={current} />}
       </CurrentSetup>
       {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
       <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
@@ -126,7 +126,7 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
 }
 
 /** The main figures of several areas; the benefits explain the money. */
-const PlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
+const LivePlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
   const { t, formats } = useEstimateWords(['analysis', 'estimate'])
   return (
     <dl className="grid grid-pair-[8rem] gap-2">
