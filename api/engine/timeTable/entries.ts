@@ -6,7 +6,7 @@ import type { TableParts } from './tableParts.ts'
 import { timesOf } from './timeColumns.ts'
 import { energyUnitIn, kwhOf } from './units.ts'
 import { type DecimalMark, decimalMarkOf, figureOf, isBlankCell, isFigureCell, unitOfCell } from './writtenFigure.ts'
-import { readHourNumber, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
+import { readHourNumber, readTime, readTimeOfDay, type WrittenTime } from './writtenTime.ts'
 
 /** The figures of a table by entry and column; tables with one row per day are unfolded. */
 export interface Entries {
@@ -31,7 +31,8 @@ const TOTAL_TITLE = /\b(?:tot|totali?|totale|total|somma|sum|giornalier[oa]|dail
 const COLUMNS_A_DAY = [24, 48, 96] as const
 
 /** Reads times and figures of a table. */
-export const entriesOf = (parts: TableParts, judgment: Judgment): Result<Entries, TableFault> => {
+export const entriesOf = (written: TableParts, judgment: Judgment): Result<Entries, TableFault> => {
+  const parts = withoutMonthColumns(written)
   const read = timesOf(parts, judgment)
   if (!read.ok) return read
   const { times, columns } = read.value
@@ -127,6 +128,27 @@ const bySeries = (
           if (cells[series] === name) own[rowOf[row] ?? 0] = figures[row] ?? Number.NaN
         return { title: `${name} ${title}`.trim(), figures: own }
       }),
+    ),
+  }
+}
+
+const YEAR_TITLE = /^(?:anno|year)$/i
+const MONTHS_A_YEAR = 12
+
+/** A row a year with the twelve months side by side becomes a row a month. */
+const withoutMonthColumns = (parts: TableParts): TableParts => {
+  const { titles, body } = parts
+  const months = titles.flatMap((title, column) => (readTime(title)?.precision === 'month' ? [column] : []))
+  const year = titles.findIndex((title) => YEAR_TITLE.test(title))
+  if (year === -1 || months.length !== MONTHS_A_YEAR) return parts
+  return {
+    ...parts,
+    titles: ['Mese', ''],
+    body: body.flatMap(({ line, cells }) =>
+      months.map((column, index) => ({
+        line,
+        cells: [`${cells[year] ?? ''}-${String(index + 1).padStart(2, '0')}`, cells[column] ?? ''],
+      })),
     ),
   }
 }

@@ -107,7 +107,6 @@ export interface EnergyInterval {
 
 /** Longest time over which the energy between two counter readings is spread; equal to the longest gap that is filled. */
 const LONGEST_SPREAD_MS = 2 * DAY_MS
-const LONGEST_HOLD_MS = DAY_MS / 24
 
 /** Turns readings into energy of intervals.
  * @param stepMs usual time between readings
@@ -127,7 +126,8 @@ export const intervalsOf = (
   const firstEnergy = first && first.value < highest / 4 ? first.value : 0
   return readings.map((reading, index) => {
     const untilNextMs = (readings[index + 1]?.orderMs ?? reading.orderMs + stepMs) - reading.orderMs
-    const durationMs = isRegular ? stepMs : Math.min(untilNextMs, LONGEST_HOLD_MS)
+    // A sensor that tells changes alone holds its power until the next one.
+    const durationMs = isRegular ? stepMs : Math.min(untilNextMs, LONGEST_SPREAD_MS)
     if (quantity === 'power') return { reading, durationMs, energy: (reading.value * durationMs) / (DAY_MS / 24) }
     const before = readings[index - 1]?.value
     return { reading, durationMs, energy: before === undefined ? firstEnergy : sinceBefore(before, reading.value) }

@@ -562,6 +562,10 @@ test.each([
     what: 'months by numbers from July on',
     text: `Mese;kWh\n${[7, 8, 9, 10, 11, 12, 1, 2, 3, 4, 5, 6].map((month) => `${month};${TENS[month - 1]}`).join('\n')}`,
   },
+  {
+    what: 'a row a year',
+    text: `Anno;Gen;Feb;Mar;Apr;Mag;Giu;Lug;Ago;Set;Ott;Nov;Dic\n2024;${TENS.map(() => 1).join(';')}\n2025;${TENS.join(';')}`,
+  },
   { what: 'dates with midnight', text: `Data;kWh\n${daily((day) => `${italianDay(day)} 00:00;10`)}` },
   {
     what: 'cells with units of their own',

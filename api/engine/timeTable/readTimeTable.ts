@@ -317,7 +317,8 @@ const hourlyYear = (
   const intervals: EnergyInterval[] = []
   for (const { readings } of files) {
     const step = stepOf(readings)
-    if (step.stepMs > (quantity === 'counter' ? MOST_COUNTER_STEP_MS : HOUR_MS))
+    const isHeld = quantity === 'power' && !step.isRegular
+    if (!isHeld && step.stepMs > (quantity === 'counter' ? MOST_COUNTER_STEP_MS : HOUR_MS))
       return fail({ code: 'tooCoarse', line: readings[1]?.line ?? null, found: `${step.stepMs / HOUR_MS} h` })
     const isShifted = quantity !== 'counter' && step.isRegular && namesEnds(readings, step.stepMs)
     const placed = isShifted ? readings.map((reading) => shifted(reading, -step.stepMs)) : readings
