@@ -4,7 +4,7 @@ import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import type { BandPrices } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
-import type { ReadYear } from '#engine/timeTable/readTimeTable.ts'
+import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { type Design, plantAreas } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { HOURS_OF_2025 } from '../consumption/hourCalendar.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
 import type { Answers } from './decisions.ts'
-import { type ReadYear, readTimeTable, type TimeTableReading } from './readTimeTable.ts'
+import { readTimeTable, type TimeTableReading } from './readTimeTable.ts'
+import type { ReadYear } from './readYear.ts'
 import { gridOf, type HourOf, hoursOf, wallOf } from './yearFile.fixture.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,6 +1,6 @@
 import { MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { PlantReadings } from '#contract/readings.ts'
-import type { ReadYear } from '#engine/timeTable/readTimeTable.ts'
+import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
