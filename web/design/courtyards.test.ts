@@ -33,6 +33,11 @@ test.each([
     design: designWith(obstacleOf('obstacle-2', { type: 'rectangle', bounds: boundsAt(3, 1, 5, 2) }, FLUSH)),
   },
   {
+    // 0.1e-4° of latitude and longitude: 1.1 m by 0.8 m.
+    what: 'a roof window',
+    design: designWith(obstacleOf('obstacle-2', { type: 'rectangle', bounds: boundsAt(1, 1, 1.1, 1.1) }, FLUSH)),
+  },
+  {
     what: 'a courtyard by the Detailed method, which lays modules around it',
     design: { ...designWith(obstacleOf('obstacle-2', COURTYARD, FLUSH)), method: 'detailed' as const },
   },

@@ -19,12 +19,21 @@ const isWithin = (inner: AreaGeometry, outer: AreaGeometry): boolean => {
   return verticesOf(inner).every((vertex) => holds(outlineM, plane.toPoint(vertex)))
 }
 
-/** Courtyards of an area by a method that lays no modules: obstacles of height 0 within its outline. Other methods lay modules around
- * obstacles. */
+/** Smaller obstacles of height 0 are roof windows, which the Standard method does not know [m²]. */
+const LEAST_COURTYARD_M2 = 4
+
+const isCourtyard = (obstacle: WithObstacles['obstacles'][number]): boolean => {
+  if (obstacle.heightM !== 0) return false
+  const measured = measureArea(obstacle)
+  return measured.ok && measured.value.totalAreaM2 >= LEAST_COURTYARD_M2
+}
+
+/** Courtyards of an area by a method that lays no modules: large obstacles of height 0 within its outline. Other methods lay modules
+ * around obstacles. */
 export const courtyardsOf = (area: AreaGeometry, { obstacles, method }: WithObstacles): readonly LatLng[][] => {
   if (METHODS[method].laysModules || area.type === 'polyline') return []
   return obstacles
-    .filter((obstacle) => obstacle.heightM === 0 && isWithin(obstacle, area))
+    .filter((obstacle) => isCourtyard(obstacle) && isWithin(obstacle, area))
     .map((obstacle) => [...verticesOf(obstacle)])
 }
 
