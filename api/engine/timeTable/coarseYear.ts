@@ -13,8 +13,9 @@ import { unitBySize } from './unitBySize.ts'
 import { kwhOf } from './units.ts'
 
 const DAYS_A_YEAR = 365
-
 const MONTHS_A_YEAR = 12
+const DAYS_A_MONTH = DAYS_A_YEAR / MONTHS_A_YEAR
+const HOURS_A_DAY = 24
 
 /** A year from days or months. */
 export const coarseYear = (
@@ -54,10 +55,6 @@ export const coarseYear = (
   else askIfPlant([], facts.totalKwh, expectedKwh, judgment)
   return ok(facts)
 }
-
-const HOURS_A_DAY = 24
-
-const DAYS_A_MONTH = DAYS_A_YEAR / MONTHS_A_YEAR
 
 /** Whether a reading is of several days, as a bill is. */
 const isOfDays = ({ time: { writtenMs, endMs, precision } }: Reading): boolean =>

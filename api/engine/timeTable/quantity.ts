@@ -27,6 +27,7 @@ const FEW_STEPS = 100
 const DAY_COUNTER_SHARE = 0.8
 /** Largest share of the last figure with which a counter begins anew. */
 const RESET_SHARE = 0.15
+/** Largest share of the last figure that a counter rises by at once. */
 const PEAK_SHARE = 0.7
 
 const stepsOf = (values: readonly number[]): { readonly ups: number; readonly downs: number } => {
@@ -55,7 +56,6 @@ const isResettingCounter = (values: readonly number[]): boolean => {
     const before = values[index - 1] ?? value
     if (value >= before) largestStep = Math.max(largestStep, value - before)
     else {
-      // A peak rises at once, a counter by and by.
       if (value <= RESET_SHARE * before && largestStep <= PEAK_SHARE * before) resets += 1
       largestStep = 0
     }
@@ -63,11 +63,10 @@ const isResettingCounter = (values: readonly number[]): boolean => {
   return resets >= 5 && resets >= DAY_COUNTER_SHARE * downs && ups >= 2 * downs
 }
 
-/** Removes single readings below both neighbors, as a meter gives that was not reached. */
 const keptValues = (values: readonly number[]): readonly number[] =>
   values.filter((value, index) => !isDropout(values, index, value))
 
-/** Readings of a counter without single ones below both neighbors. */
+/** Readings of a counter without single ones below both neighbors, as a meter gives that was not reached. */
 export const withoutDropouts = (readings: readonly Reading[]): readonly Reading[] => {
   const values = readings.map(({ value }) => value)
   return readings.filter(({ value }, index) => !isDropout(values, index, value))
