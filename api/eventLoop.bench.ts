@@ -170,7 +170,7 @@ const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, mak
       [200, async () => ({ path: `${(await kept()).path}/versions/1`, init: { headers: (await kept()).bearer } })],
     ],
     'POST /api/designs/{id}/copies': [
-      [201, async () => ({ path: `${(await kept()).path}/copies`, init: { method: 'POST' } })],
+      [201, async () => ({ path: `${(await kept()).path}/copies`, init: json('POST', '{}') })],
     ],
     'GET /api/tiles/demo/{z}/{x}/{y}': [[200, () => ({ path: `/api/tiles/demo/18/${137_763 + next()}/93721` })]],
     'GET /api/demo/roofs': [

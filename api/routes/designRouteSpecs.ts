@@ -97,9 +97,14 @@ export const readVersion = get('/designs/{id}/versions/{version}', 'getDesignVer
 
 export const copyDesign = post('/designs/{id}/copies', 'copyDesign', TAG, {
   summary: 'Save the newest version of a design as a design of its own',
-  request: { params: z.object({ id }) },
+  // A form of another site's page can send no JSON.
+  middleware: jsonBodyUpTo(1),
+  request: {
+    params: z.object({ id }),
+    body: { required: true, content: { 'application/json': { schema: z.strictObject({}).describe('Nothing') } } },
+  },
   responses: {
     201: jsonContent(CreatedDesign, 'The copy, as version 1'),
-    ...problemResponses(404, ...PROBLEMS, NO_ROOM),
+    ...problemResponses(...BODY_PROBLEMS, 404, ...PROBLEMS, NO_ROOM),
   },
 })

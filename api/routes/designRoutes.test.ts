@@ -191,14 +191,14 @@ describe('the history', () => {
   })
 })
 
-test('POST /designs/{id}/copies needs no secret and no body, and gives a design of its own', async () => {
-  const response = await app.request(`/api/designs/${made.id}/copies`, { method: 'POST' })
+test('POST /designs/{id}/copies needs no secret, and gives a design of its own', async () => {
+  const response = await app.request(`/api/designs/${made.id}/copies`, posted({}))
   const copy = CreatedDesign.parse(await response.clone().json())
   expect(response.status).toBe(201)
   expect(response.headers.get('Location')).toBe(`/api/designs/${copy.id}`)
   expect(copy.id).not.toBe(made.id)
   expect((await put({ ...withSecret(copy.editSecret), 'If-Match': '"1"' })).status).toBe(403)
-  expect((await app.request('/api/designs/nowhere/copies', { method: 'POST' })).status).toBe(404)
+  expect((await app.request('/api/designs/nowhere/copies', posted({}))).status).toBe(404)
 })
 
 test('DELETE /designs/{id} needs the secret and leaves nothing', async () => {
@@ -217,7 +217,7 @@ describe('limits', () => {
   test('a client that made too many designs today waits, copies count, others do not', async () => {
     app = testApp({ limits: { DESIGNS_PER_DAY: 2 } })
     const make = (address: string, path = '/api/designs') =>
-      app.request(path, path === '/api/designs' ? posted(sampleDesign('x')) : { method: 'POST' }, from(address))
+      app.request(path, posted(path === '/api/designs' ? sampleDesign('x') : {}), from(address))
     const { id } = CreatedDesign.parse(await (await make('192.0.2.1')).json())
     expect((await make('192.0.2.1', `/api/designs/${id}/copies`)).status).toBe(201)
     const refused = await make('192.0.2.1')
@@ -252,7 +252,7 @@ describe('limits', () => {
       )
     const make = (address = '192.0.2.1') => ask('POST', '', address, sampleDesign('x'))
     made = CreatedDesign.parse(await (await make()).json())
-    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1')).status).toBe(201)
+    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1', {})).status).toBe(201)
     // 1.4 MB were stored: the debt falls to 1 MiB in a third of a day.
     const refused = await make()
     expect([refused.status, (await problemOf(refused.clone())).code]).toEqual([429, 'designSpaceUsed'])
@@ -260,7 +260,7 @@ describe('limits', () => {
     expect(waitS).toBeGreaterThan(((2 * grown - 1_048_576) / 1_048_576) * 86_400 - 60)
     expect(waitS).toBeLessThan(43_200)
     expect((await ask('PUT', `/${made.id}`, '192.0.2.1', sampleDesign('y'))).status).toBe(429)
-    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1')).status).toBe(429)
+    expect((await ask('POST', `/${made.id}/copies`, '192.0.2.1', {})).status).toBe(429)
     expect((await make('192.0.2.2')).status).toBe(201)
     expect((await ask('GET', `/${made.id}`, '192.0.2.1')).status).toBe(200)
     expect((await ask('DELETE', `/${made.id}`, '192.0.2.1')).status).toBe(204)

@@ -104,6 +104,17 @@ describe('the OpenAPI document', () => {
     expect(parameters).toContainEqual(expect.objectContaining({ name: 'if-match', in: 'header', required: true }))
   })
 
+  test('knows no change that a form of another page could send: a browser asks first before JSON and before DELETE', async () => {
+    const asIfFromForm = { headers: { 'Content-Type': 'text/plain' }, body: '{}' }
+    const changes = operations()
+      .map(([name]) => name.split(' '))
+      .filter(([method]) => method !== 'GET')
+    for (const [method = '', path = ''] of changes)
+      if (method !== 'DELETE')
+        expect((await app.request(path, { method, ...asIfFromForm })).status, `${method} ${path}`).toBe(415)
+    expect(new Set(changes.map(([method]) => method))).toEqual(new Set(['POST', 'PUT', 'DELETE']))
+  })
+
   test('is of version 3.1', () => expect(document.openapi).toBe('3.1.0'))
 
   test('describes every route of the application and nothing else', () => {

@@ -140,7 +140,7 @@ test('a stored design costs 2 more than the request, one that has not changed no
   expect(await pointsFor(app.request(path), 200)).toBeCloseTo(3, 6)
   expect(await pointsFor(app.request(path, { headers: { 'If-None-Match': '"1"' } }), 304)).toBeCloseTo(1, 6)
   expect(await pointsFor(app.request(`${path}/versions/1`, { headers }), 200)).toBeCloseTo(3, 6)
-  expect(await pointsFor(app.request(`${path}/copies`, { method: 'POST' }), 201)).toBeCloseTo(3, 6)
+  expect(await pointsFor(app.request(`${path}/copies`, posted({})), 201)).toBeCloseTo(3, 6)
   const { headers: type, ...save } = posted(sampleDesign('another'))
   const stale = { ...save, method: 'PUT', headers: { ...(type as object), ...headers, 'If-Match': '"7"' } }
   expect(await pointsFor(app.request(path, stale), 412)).toBeCloseTo(3, 6)
