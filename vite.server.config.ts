@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
 import { defineConfig, type EnvironmentOptions, type Plugin, type Rolldown } from 'vite'
 
@@ -73,9 +74,22 @@ const environment = (
   },
 })
 
+/** The day of the newest commit, so that a commit always gives the same build; undefined outside a repository. */
+const commitDay = (): string | undefined => {
+  try {
+    const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
+      ...{ cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+    })
+    return new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
+  } catch {
+    return undefined
+  }
+}
+
 /** Builds the server and the code of its threads into a few files: loading seven hundred takes most of the start. */
 export default defineConfig({
   publicDir: false,
+  define: { BUILT_ON_DAY: JSON.stringify(commitDay()) ?? 'undefined' },
   plugins: [besideItsSource],
   environments: {
     server: environment(

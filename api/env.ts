@@ -115,6 +115,7 @@ const variables = {
   ...limits,
   DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(2_000),
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
+  DESIGN_EXPIRY_PERCENT: wholeNumber(1, 100).default(20),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),
   REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
   TRUST_PROXY: wholeNumber(0, 10).default(0),

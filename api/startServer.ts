@@ -6,7 +6,8 @@ import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
 import { createDesigns } from './designs/designs.ts'
-import { cleanRegularly } from './designs/expiry.ts'
+import { everyHour } from './designs/expiry.ts'
+import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
 import { type Environment, MAP_KEYS } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
@@ -15,7 +16,7 @@ import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen, slowClientLimits } from './http/listen.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
 import { loadEnvironment, PROJECT } from './loadEnvironment.ts'
-import { createLogger } from './logging.ts'
+import { createLogger, type Logger } from './logging.ts'
 import { systemClock } from './network/clock.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { deploymentSender } from './proposal/deploymentSender.ts'
@@ -123,6 +124,19 @@ const warmUp = async (app: ReturnType<typeof createApp>, { GEOCODER }: Environme
   await app.request('/api/openapi.json', {}, WARM_UP)
 }
 
+/** Logs and counts rounds of expiry. A refusal that repeats itself is logged once.
+ * @returns takes the rounds of a process, in their order */
+const logExpiry = (logger: Logger): ((round: ExpiryRound) => void) => {
+  let logged: ExpiryRefusal | null = null
+  return ({ deleted, due, refusal }) => {
+    if (deleted > 0) logger.info({ count: deleted }, 'expired designs were deleted')
+    if (refusal) expiryRefusals.set(refusal, (expiryRefusals.get(refusal) ?? 0) + 1)
+    if (refusal && refusal !== logged)
+      logger.warn({ reason: refusal, due }, 'no expired designs are deleted: see docs/operations.md')
+    logged = refusal
+  }
+}
+
 /** Reads the environment, opens the store, listens and prints the address; stops on SIGTERM and SIGINT. The server starts without a
  * reachable PostgreSQL database and waits for it in the background.
  * @throws Error with a sentence for people when it cannot start */
@@ -200,13 +214,18 @@ export const startServer = async (): Promise<void> => {
   metrics?.addSources({ connections: connections.stats, work: pool.stats, database: store.connections })
   const metricsServer = await metrics?.open(env.METRICS_PORT, env.METRICS_HOST)
   if (metricsServer) console.log(`SolarPlanner metrics: ${metricsServer.address}`)
-  const endCleaning = cleanRegularly({
-    clean: async () => {
-      const count = await designs.clean()
+  const expiryRound = createExpiryRounds({
+    store: store.designs,
+    expiryDays: env.DESIGN_EXPIRY_DAYS,
+    mostPercent: env.DESIGN_EXPIRY_PERCENT,
+  })
+  const endExpiry = everyHour({
+    round: async () => {
+      const round = await expiryRound()
       await store.holdReserve()
-      return count
+      return round
     },
-    onCleaned: (count) => logger.info({ count }, 'expired designs were deleted'),
+    onDone: logExpiry(logger),
     onFault: onDesignFault,
   })
   const endSharing =
@@ -214,7 +233,7 @@ export const startServer = async (): Promise<void> => {
     shareSpending({ limiters, spending: store.spending, onFault: (err) => logger.warn({ err }, 'limits') })
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
-    await Promise.all([endCleaning(), endSharing?.()])
+    await Promise.all([endExpiry(), endSharing?.()])
     metricsServer?.end()
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))

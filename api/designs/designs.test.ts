@@ -21,6 +21,7 @@ const options = () => ({
   expiryDays: 30,
   onFault: (fault: unknown) => faults.push(fault),
   now: () => new Date(nowMs),
+  builtOn: '2026-11-01',
 })
 beforeEach(async () => {
   store = memorySavedDesignStore()
@@ -170,20 +171,30 @@ describe('a copy', () => {
 })
 
 describe('expiry', () => {
-  test('an unused design is gone from the day that was told, before it is cleaned away', async () => {
-    nowMs = Date.parse('2026-12-21T00:00:00Z')
-    expect(await designs.read(made.id)).toEqual(MISSING)
-    expect(await designs.save(key, 1, sampleDesign('late'))).toEqual(MISSING)
-    expect(await designs.clean()).toBe(1)
-    expect(await designs.clean()).toBe(0)
+  test('an expired design that still exists opens and can be saved, which removes its mark', async () => {
+    nowMs = Date.parse('2027-12-21T00:00:00Z')
+    await store.markExpired({ oldestUse: '2027-12-01' }, 0)
+    expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2028-01-20' } })
+    expect(await store.find(hashOf(made.id))).toMatchObject({ usedOn: '2027-12-21', isMarked: false })
+    expect(await designs.save(key, 1, sampleDesign('late'))).toMatchObject({ value: { expiresOn: '2028-01-20' } })
   })
 
-  test('opening a design keeps it for as long again', async () => {
-    nowMs = Date.parse('2026-12-20T23:59:59Z')
-    expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2027-01-19' } })
-    nowMs = Date.parse('2027-01-18T12:00:00Z')
-    expect(await designs.clean()).toBe(0)
+  test('a mark is removed by an opening on the day of the last use, too', async () => {
+    await store.markExpired({ oldestUse: '2027-12-01' }, 0)
     expect(await designs.read(made.id)).toMatchObject({ ok: true })
+    expect(await store.find(hashOf(made.id))).toMatchObject({ isMarked: false })
+  })
+
+  test('a save at a clock of 1972 counts as one of the day of the build, and opens in 2026', async () => {
+    nowMs = Date.UTC(1972, 0, 1)
+    const early = await designs.create(sampleDesign('early'))
+    expect(early).toMatchObject({ savedAt: '2026-11-01T00:00:00.000Z', expiresOn: '2026-12-01' })
+    // Saved before at a right clock.
+    expect(await designs.save(key, 1, sampleDesign('second'))).toMatchObject({ value: { expiresOn: '2026-12-21' } })
+    expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2026-12-21' } })
+    expect(await store.find(hashOf(made.id))).toMatchObject({ usedOn: '2026-11-21' })
+    nowMs = Date.UTC(2026, 11, 31)
+    expect(await designs.read(early.id)).toMatchObject({ ok: true })
   })
 
   test('looking at the history does not', async () => {
@@ -200,9 +211,8 @@ describe('expiry', () => {
   })
 
   test('a deployment may keep designs for ever', async () => {
-    designs = plainDesigns(createDesigns({ store, expiryDays: 0, onFault: () => {}, now: () => new Date(nowMs) }))
+    designs = plainDesigns(createDesigns({ ...options(), expiryDays: 0 }))
     nowMs += 10_000 * DAY_MS
-    expect(await designs.clean()).toBe(0)
     expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: null } })
   })
 })

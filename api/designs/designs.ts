@@ -7,7 +7,8 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { cacheCounter } from '../metrics/cacheCounter.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Caller } from '../work/workPool.ts'
-import { dayOf, expiresOn, oldestUse } from './expiry.ts'
+import { BUILT_ON } from './builtOn.ts'
+import { dayOf, expiresOn } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
 import {
   type DesignRecord,
@@ -49,7 +50,7 @@ export interface PackedDesign {
 /** A version that the client holds already. */
 export type HeldDesign = Readonly<{ version: number; json: null }>
 
-/** The design or version does not exist; it may have been deleted or have expired. */
+/** The design or version does not exist; it may have been deleted, also because it had expired. */
 export type MissingFault = Readonly<{ code: 'notFound' }>
 /** The client may read the design but not change it. */
 export type SecretFault = Readonly<{ code: 'editSecretMissing' | 'editSecretWrong' }>
@@ -88,9 +89,6 @@ export interface Designs {
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
   copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
-  /** Deletes expired designs.
-   * @returns how many designs */
-  clean(): Promise<number>
 }
 
 interface Options {
@@ -100,6 +98,8 @@ interface Options {
   /** Called if the last use of an opened design cannot be stored. */
   readonly onFault: (fault: unknown) => void
   readonly now?: () => Date
+  /** The day of the build, before which no clock is believed: `YYYY-MM-DD`, UTC. */
+  readonly builtOn?: string
 }
 
 const NOT_FOUND: MissingFault = { code: 'notFound' }
@@ -112,14 +112,15 @@ const CACHE_BYTES = 16 * 1024 * 1024
 const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
-/** The designs of a store. */
-export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date() }: Options): Designs => {
-  const isUnexpired = ({ usedOn }: DesignRecord): boolean => usedOn >= (oldestUse(now(), expiryDays) ?? '')
-  const recordOf = async (idHash: string): Promise<DesignRecord | null> => {
-    const record = await store.find(idHash)
-    return record && isUnexpired(record) ? record : null
-  }
-  const revision = (version: number, savedAt: string, usedOn = dayOf(now())): DesignRevision => ({
+const laterOf = (day: string, otherDay: string): string => (day > otherDay ? day : otherDay)
+
+/** The designs of a store. A design that exists opens, whatever the clock says; a clock before the build counts as the day of the build. */
+export const createDesigns = (options: Options): Designs => {
+  const { store, expiryDays, onFault, now: clock = () => new Date(), builtOn = BUILT_ON } = options
+  const now = (): Date => new Date(Math.max(clock().getTime(), Date.parse(builtOn)))
+  /** The day of the last use of a design that is used now. */
+  const usedNow = ({ usedOn }: DesignRecord): string => laterOf(usedOn, dayOf(now()))
+  const revision = (version: number, savedAt: string, usedOn: string): DesignRevision => ({
     version,
     savedAt,
     expiresOn: expiresOn(usedOn, expiryDays),
@@ -154,7 +155,7 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
   }
 
   const allowed = async ({ id, secret }: Key): Promise<Result<DesignRecord, MissingFault | SecretFault>> => {
-    const record = await recordOf(hashOf(id))
+    const record = await store.find(hashOf(id))
     const isRight = isSecretOf(secret ?? '', record?.secretHash ?? NOBODYS_HASH)
     if (!record) return fail(NOT_FOUND)
     if (secret === null) return fail({ code: 'editSecretMissing' })
@@ -163,17 +164,18 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
   const create = async (document: PackedDocument, onStored?: OnStored): Promise<CreatedDesign> => {
     const [id, editSecret, moment] = [newDesignId(), newEditSecret(), now()]
     await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, onStored })
-    return { id, editSecret, ...revision(1, moment.toISOString()) }
+    return { id, editSecret, ...revision(1, moment.toISOString(), dayOf(moment)) }
   }
-  const noteUse = async (idHash: string, { usedOn }: DesignRecord): Promise<void> => {
+  const noteUse = async (idHash: string, { usedOn, isMarked }: DesignRecord): Promise<void> => {
     const moment = now()
-    if (usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
+    if (isMarked || usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
   }
-  /** The number of the newest version, or null. Counts as a use of the design. */
-  const newestVersion = async (idHash: string): Promise<number | null> => {
-    const record = await recordOf(idHash)
-    if (record) await noteUse(idHash, record)
-    return record?.version ?? null
+  /** The newest version and the day of its use, or null. Counts as a use of the design. */
+  const newest = async (idHash: string): Promise<Pick<DesignRecord, 'version' | 'usedOn'> | null> => {
+    const record = await store.find(idHash)
+    if (!record) return null
+    await noteUse(idHash, record)
+    return { version: record.version, usedOn: usedNow(record) }
   }
   /** A repeated save of the stored document is no conflict: the first answer may have been lost. */
   const afterConflict = async (
@@ -182,22 +184,24 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     caller: Caller,
   ): Promise<Result<DesignRevision, MissingFault | ChangedFault | BusyFault>> => {
     const idHash = hashOf(id)
-    const version = await newestVersion(idHash)
-    if (version === null) return fail(NOT_FOUND)
-    const current = await packed(idHash, version, dayOf(now()), caller)
+    const found = await newest(idHash)
+    if (!found) return fail(NOT_FOUND)
+    const { version, usedOn } = found
+    const current = await packed(idHash, version, usedOn, caller)
     if (!current.ok) return current
     const stored = await store.read(idHash, version)
     return stored?.document.json.equals(document.json)
-      ? ok(revision(version, stored.savedAt))
+      ? ok(revision(version, stored.savedAt, usedOn))
       : fail({ code: 'designChanged', current: current.value })
   }
   return {
     create: async (document, onStored) => create(await packDocument(document), onStored),
     read: async (id, isHeld, caller) => {
       const idHash = hashOf(id)
-      const version = await newestVersion(idHash)
-      if (version === null) return fail(NOT_FOUND)
-      return isHeld(version) ? ok({ version, json: null }) : packed(idHash, version, dayOf(now()), caller)
+      const found = await newest(idHash)
+      if (!found) return fail(NOT_FOUND)
+      const { version, usedOn } = found
+      return isHeld(version) ? ok({ version, json: null }) : packed(idHash, version, usedOn, caller)
     },
     save: async (key, from, given, caller, onStored) => {
       const access = await allowed(key)
@@ -206,7 +210,7 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
       const saving = { document, now: moment, onStored }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
       if (!isSaved) return afterConflict(key.id, document, caller)
-      return ok(revision(from + 1, moment.toISOString()))
+      return ok(revision(from + 1, moment.toISOString(), laterOf(access.value.usedOn, dayOf(moment))))
     },
     remove: async (key) => {
       const access = await allowed(key)
@@ -224,15 +228,11 @@ export const createDesigns = ({ store, expiryDays, onFault, now = () => new Date
     },
     copy: async (id, onStored) => {
       const idHash = hashOf(id)
-      const record = await recordOf(idHash)
+      const record = await store.find(idHash)
       const original = record && (await store.read(idHash))
       if (!original) return fail(NOT_FOUND)
       await noteUse(idHash, record)
       return ok(await create(original.document, onStored))
-    },
-    clean: async () => {
-      const day = oldestUse(now(), expiryDays)
-      return day === null ? 0 : store.removeUnusedSince(day)
     },
   }
 }

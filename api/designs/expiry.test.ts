@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { cleanRegularly, expiresOn, oldestUse } from './expiry.ts'
+import { everyHour, expiresOn, oldestUse } from './expiry.ts'
 
 test.each([
   ['2026-11-21', 1, '2026-11-22'],
@@ -10,7 +10,7 @@ test.each([
   expect(expiresOn(usedOn, days)).toBe(day)
 })
 
-test('designs are deleted from the day they expire on, not before', () => {
+test('designs are expired from the day that is told, not before', () => {
   const usedOn = '2026-11-21'
   expect(expiresOn(usedOn, 10)).toBe('2026-12-01')
   expect(usedOn >= String(oldestUse(new Date('2026-11-30T23:59:59Z'), 10))).toBe(true)
@@ -30,34 +30,34 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('expired designs are looked for at once and every six hours until it is ended', async () => {
-  const clean = vi.fn(async () => 0)
-  const end = cleanRegularly({ clean, onCleaned: () => {}, onFault: () => {} })
-  expect(clean).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(12 * HOUR_MS)
-  expect(clean).toHaveBeenCalledTimes(3)
+test('rounds are made at once and every hour until it is ended', async () => {
+  const round = vi.fn(async () => 0)
+  const end = everyHour({ round, onDone: () => {}, onFault: () => {} })
+  expect(round).toHaveBeenCalledTimes(1)
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
+  expect(round).toHaveBeenCalledTimes(3)
   await end()
-  await vi.advanceTimersByTimeAsync(12 * HOUR_MS)
-  expect(clean).toHaveBeenCalledTimes(3)
+  await vi.advanceTimersByTimeAsync(2 * HOUR_MS)
+  expect(round).toHaveBeenCalledTimes(3)
 })
 
 test('a round that fails is reported and the next one is made', async () => {
   const fault = new Error('no database')
-  const clean = vi.fn(async () => 3)
-  clean.mockRejectedValueOnce(fault)
-  const [onCleaned, onFault] = [vi.fn(), vi.fn()]
-  const end = cleanRegularly({ clean, onCleaned, onFault })
-  await vi.advanceTimersByTimeAsync(6 * HOUR_MS)
+  const round = vi.fn(async () => 3)
+  round.mockRejectedValueOnce(fault)
+  const [onDone, onFault] = [vi.fn(), vi.fn()]
+  const end = everyHour({ round, onDone, onFault })
+  await vi.advanceTimersByTimeAsync(HOUR_MS)
   expect(onFault.mock.calls).toEqual([[fault]])
-  expect(onCleaned.mock.calls).toEqual([[3]])
+  expect(onDone.mock.calls).toEqual([[3]])
   await end()
 })
 
 test('ending waits for a round under way', async () => {
   let finish = (_: number): void => {}
-  const end = cleanRegularly({
-    clean: () => new Promise<number>((resolve) => (finish = resolve)),
-    onCleaned: () => {},
+  const end = everyHour({
+    round: () => new Promise<number>((resolve) => (finish = resolve)),
+    onDone: () => {},
     onFault: () => {},
   })
   const ended = vi.fn()

@@ -12,33 +12,29 @@ const daysFrom = (day: string, days: number): string => dayOf(new Date(Date.pars
 export const expiresOn = (usedOn: string, expiryDays: number): string | null =>
   expiryDays === 0 ? null : daysFrom(usedOn, expiryDays)
 
-/** The first day of use that still counts: designs last used before it are deleted.
+/** The first day of use that still counts: designs last used before it are expired.
  * @returns null if designs never expire */
 export const oldestUse = (now: Date, expiryDays: number): string | null =>
   expiryDays === 0 ? null : daysFrom(dayOf(now), 1 - expiryDays)
 
-/** Interval between clean-ups of one process; processes that share a database all clean up [ms]. */
-const INTERVAL_MS = 6 * 3_600_000
+/** Interval between rounds of one process; processes that share a database all make them [ms]. */
+const INTERVAL_MS = 3_600_000
 
-interface Options {
-  /** Deletes expired designs.
-   * @returns how many designs */
-  clean(): Promise<number>
-  onCleaned(count: number): void
+interface Options<Round> {
+  round(): Promise<Round>
+  onDone(round: Round): void
   onFault(fault: unknown): void
 }
 
-/** Deletes expired designs now and at a regular interval. A failed round is reported; the next one tries again.
+/** Makes rounds now and every hour. A failed round is reported; the next one tries again.
  * @returns stops it; resolves when the current round has ended */
-export const cleanRegularly = ({ clean, onCleaned, onFault }: Options): (() => Promise<void>) => {
+export const everyHour = <Round>({ round, onDone, onFault }: Options<Round>): (() => Promise<void>) => {
   let running = Promise.resolve()
-  const round = (): void => {
-    running = clean().then((count) => {
-      if (count > 0) onCleaned(count)
-    }, onFault)
+  const begin = (): void => {
+    running = round().then(onDone, onFault)
   }
-  round()
-  const timer = setInterval(round, INTERVAL_MS).unref()
+  begin()
+  const timer = setInterval(begin, INTERVAL_MS).unref()
   return () => {
     clearInterval(timer)
     return running

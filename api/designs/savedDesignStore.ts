@@ -30,6 +30,24 @@ export interface DesignRecord {
   readonly version: number
   /** Day of the last opening or saving: `YYYY-MM-DD`, UTC. */
   readonly usedOn: string
+  /** Whether it was found expired. */
+  readonly isMarked: boolean
+}
+
+/** What a store knows of time. */
+export interface StoreTime {
+  /** How long the store has been served [s]. */
+  readonly runningS: number
+  /** The newest day on which a design was opened or saved: `YYYY-MM-DD`, UTC; null without designs. */
+  readonly lastUseOn: string | null
+  /** The clock of the database's own machine; null where that is this one. */
+  readonly now: Date | null
+}
+
+/** Which designs are expired. */
+export interface Expiry {
+  /** Designs last used before this day: `YYYY-MM-DD`, UTC; null: none. */
+  readonly oldestUse: string | null
 }
 
 /** A save and its time. */
@@ -61,12 +79,21 @@ export interface SavedDesignStore {
    * Exactly one of several concurrent saves from the same version succeeds, across processes.
    * @returns whether it was stored; a stored version survives a crash */
   append(idHash: string, from: number, saving: Saving): Promise<boolean>
-  /** Stores the day on which a design was opened. */
+  /** Stores the day on which a design was opened, unless a later one is stored, and removes its mark. */
   markUsed(idHash: string, now: Date): Promise<void>
   /** Deletes a design with all its versions, even on a full disk. */
   remove(idHash: string): Promise<void>
-  /** Deletes the designs last used before a day.
-   * @param day `YYYY-MM-DD`, UTC
+  time(): Promise<StoreTime>
+  /** Raises the running time to at least this [s], even on a full disk. */
+  raiseRunningTime(runningS: number): Promise<void>
+  /** Removes the marks of designs that are not expired. */
+  unmarkUnexpired(expiry: Expiry): Promise<void>
+  /** Marks expired designs that have no mark yet, even on a full disk.
+   * @param runningS the running time now [s] */
+  markExpired(expiry: Expiry, runningS: number): Promise<void>
+  /** Counts all designs, and those that are expired and were marked up to a running time [s]. */
+  countExpired(expiry: Expiry, markedUntilS: number): Promise<Readonly<{ all: number; due: number }>>
+  /** Deletes the designs that are expired and were marked up to a running time [s], even on a full disk.
    * @returns how many */
-  removeUnusedSince(day: string): Promise<number>
+  removeExpired(expiry: Expiry, markedUntilS: number): Promise<number>
 }

@@ -58,6 +58,20 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
     expect((await fetch(`${address}/metrics`)).status).toBe(404)
   })
 
+  test('tell that a clock before the build deletes nothing, which one line of the log says, too', async () => {
+    const clock = new URL(
+      `data:text/javascript,${encodeURIComponent('Date.now = () => 0; Date = class extends Date { constructor(...given) { super(...(given.length ? given : [0])) } }')}`,
+    )
+    const { metricsAddress = '', child, output } = await start({ METRICS: 'on', METRICS_PORT: '0' }, clock)
+    await vi.waitFor(async () => {
+      const values = valuesIn(await (await fetch(metricsAddress)).text())
+      expect(values.get('solarplanner_expiry_refusals_total{reason="clockBeforeBuild"}')).toBe(1)
+      expect(values.get('solarplanner_expiry_refusals_total{reason="tooMany"}')).toBe(0)
+    }, 10_000)
+    child.kill('SIGTERM')
+    expect((await output).match(/"reason":"clockBeforeBuild"/g)).toHaveLength(1)
+  })
+
   test('are not there unless they are asked for, and a port that is taken is named', async () => {
     const { metricsAddress, address } = await start()
     expect(metricsAddress).toBeUndefined()

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { expiryRefusals } from '../designs/expiryRounds.ts'
 import type { ConnectionStats } from '../http/connections.ts'
 import { listen } from '../http/listen.ts'
 import type { AnsweredRequest } from '../http/requestMiddleware.ts'
@@ -102,6 +103,10 @@ export const createMetrics = () => {
       if (database())
         for (const [part, help, valueIn] of DATABASE)
           addNumber(`solarplanner_database_${part}`, help, () => valueIn(database() ?? NO_POOL))
+      const refusals = 'Rounds that deleted no expired designs, by the reason.'
+      addMetric('solarplanner_expiry_refusals_total', refusals, ['reason'], () =>
+        [...expiryRefusals].map(([reason, count]) => [{ reason }, count]),
+      )
       const help = 'Look-ups in the caches in memory, by what they gave.'
       addMetric('solarplanner_cache_lookups_total', help, ['cache', 'result'], () =>
         [...cacheLookups].flatMap(([cache, { hit, miss }]) => [

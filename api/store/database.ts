@@ -33,6 +33,14 @@ export interface DesignTable {
   readonly version: number
   /** `YYYY-MM-DD`, UTC: when it was last opened or saved. */
   readonly used_on: string
+  /** Running time of the store when it was found expired [s]; null while it is not. */
+  readonly marked_at_s: number | null
+}
+
+/** One row. */
+export interface RunningTimeTable {
+  /** How long the store has been served by any process, by clocks that never jump [s]. */
+  readonly running_s: number
 }
 
 /** One version of a saved design; deleted with the design. */
@@ -50,6 +58,7 @@ export interface Tables {
   readonly panel: PanelTable
   readonly weather_year: WeatherYearTable
   readonly design: DesignTable
+  readonly running_time: RunningTimeTable
   readonly design_version: DesignVersionTable
 }
 

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { type ExpressionBuilder, PostgresAdapter, sql, type Transaction } from 'kysely'
 import { MAX_DESIGN_BYTES } from '#contract/limits.ts'
 import { dayOf } from '../designs/expiry.ts'
 import { asPackedJson } from '../designs/packedJson.ts'
-import type { DesignVersion, SavedDesignStore, Saving } from '../designs/savedDesignStore.ts'
+import type { DesignVersion, Expiry, SavedDesignStore, Saving } from '../designs/savedDesignStore.ts'
 import { versionsToForget } from '../designs/versionsToForget.ts'
 import type { Database, DesignVersionTable, Tables } from './database.ts'
 import type { DesignSpace } from './designSpace.ts'
@@ -58,6 +58,12 @@ const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<
   return removed.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
+/** The change of a design that was used on a day. An earlier day than the stored one comes from a wrong clock. */
+const usedOn = (day: string) => ({
+  used_on: sql<string>`case when used_on < ${day} then ${day} else used_on end`,
+  marked_at_s: null,
+})
+
 /** @returns growth of the designs [bytes]; null if another version is the newest, and then nothing has changed */
 const appendRow = async (
   db: Transaction<Tables>,
@@ -69,7 +75,7 @@ const appendRow = async (
   // updates no row.
   const { numUpdatedRows } = await db
     .updateTable('design')
-    .set({ version: from + 1, used_on: row.saved_at.slice(0, 10) })
+    .set({ version: from + 1, ...usedOn(row.saved_at.slice(0, 10)) })
     .where('id_hash', '=', idHash)
     .where('version', '=', from)
     .executeTakeFirst()
@@ -81,13 +87,24 @@ const appendRow = async (
   return Math.max(0, row.document.length - (await forgetVersions(db, idHash)))
 }
 
-const removeSome = async (db: Database, day: string): Promise<number> => {
-  const unused = db.selectFrom('design').select('id_hash').where('used_on', '<', day).limit(REMOVED_AT_ONCE)
+type DesignExpressions = ExpressionBuilder<Tables, 'design'>
+
+const isExpired =
+  ({ oldestUse }: Expiry) =>
+  ({ eb, lit }: DesignExpressions) =>
+    oldestUse === null ? lit(false) : eb('used_on', '<', oldestUse)
+
+const isDue = (expiry: Expiry, markedUntilS: number) => (builder: DesignExpressions) =>
+  builder.and([isExpired(expiry)(builder), builder('marked_at_s', '<=', markedUntilS)])
+type Due = ReturnType<typeof isDue>
+
+const removeSome = async (db: Database, due: Due): Promise<number> => {
+  const some = db.selectFrom('design').select('id_hash').where(due).limit(REMOVED_AT_ONCE)
   const { numDeletedRows } = await db
     .deleteFrom('design')
-    .where('id_hash', 'in', unused)
+    .where('id_hash', 'in', some)
     // PostgreSQL checks this again if the design was opened while it waited.
-    .where('used_on', '<', day)
+    .where(due)
     .executeTakeFirst()
   return Number(numDeletedRows)
 }
@@ -103,16 +120,23 @@ const removeSparingly = async (db: Database, { eraseTraces }: DesignSpace, idHas
   await eraseTraces()
 }
 
-const removeAll = async (db: Database, day: string): Promise<number> => {
+const removeAll = async (db: Database, due: Due): Promise<number> => {
   let count = 0
-  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed) removed = await removeSome(db, day)
+  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed) removed = await removeSome(db, due)
   return count
 }
 
-const removeAllSparingly = async (db: Database, space: DesignSpace, day: string): Promise<number> => {
-  const unused = await db.selectFrom('design').select('id_hash').where('used_on', '<', day).execute()
-  for (const { id_hash } of unused) await removeSparingly(db, space, id_hash)
-  return unused.length
+const removeAllSparingly = async (db: Database, space: DesignSpace, due: Due): Promise<number> => {
+  const designs = await db.selectFrom('design').select('id_hash').where(due).execute()
+  for (const { id_hash } of designs) await removeSparingly(db, space, id_hash)
+  return designs.length
+}
+
+/** The clock of a database on a machine of its own. */
+const ownClock = async (db: Database): Promise<Date | null> => {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return null
+  const { rows } = await sql<{ ms: number }>`select (extract(epoch from now()) * 1000)::float8 as ms`.execute(db)
+  return rows[0] ? new Date(rows[0].ms) : null
 }
 
 interface Options {
@@ -131,8 +155,8 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
     if ((await space.usedBytes()) + row.document.length > maxBytes)
       throw new StoreFull(`The designs take the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`)
   }
-  /** Deletes and erases the deleted data from the files; on a full disk it uses the reserved space. */
-  const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T>): Promise<T> => {
+  /** Deletes, or prepares it, and erases the deleted data from the files; on a full disk it uses the reserved space. */
+  const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T> = work): Promise<T> => {
     try {
       const done = await work()
       // The deletion is complete even if the log cannot be emptied now.
@@ -146,7 +170,10 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
   return {
     add: async (idHash, secretHash, saving) => {
       const row = rowOf(saving)
-      const design = { id_hash: idHash, secret_hash: secretHash, version: 1, used_on: dayOf(saving.now) }
+      const design = {
+        ...{ id_hash: idHash, secret_hash: secretHash, version: 1 },
+        ...{ used_on: dayOf(saving.now), marked_at_s: null },
+      }
       await orUnavailable('The design cannot be saved', async () => {
         await checkRoom(row)
         await db.transaction().execute(async (transaction) => {
@@ -163,7 +190,14 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
       const row = await orUnavailable('The design cannot be looked up', () =>
         db.selectFrom('design').selectAll().where('id_hash', '=', idHash).executeTakeFirst(),
       )
-      return row ? { secretHash: row.secret_hash, version: row.version, usedOn: row.used_on } : null
+      return row
+        ? {
+            secretHash: row.secret_hash,
+            version: row.version,
+            usedOn: row.used_on,
+            isMarked: row.marked_at_s !== null,
+          }
+        : null
     },
     read: async (idHash, version) => {
       const versions = db.selectFrom('design_version').selectAll().where('id_hash', '=', idHash)
@@ -186,7 +220,7 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
       orUnavailable('The use of the design cannot be noted', async () => {
         await db
           .updateTable('design')
-          .set({ used_on: dayOf(now) })
+          .set(usedOn(dayOf(now)))
           .where('id_hash', '=', idHash)
           .execute()
       }),
@@ -199,12 +233,61 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
           () => removeSparingly(db, space, idHash),
         ),
       ),
-    removeUnusedSince: (day) =>
-      orUnavailable('Expired designs cannot be deleted', () =>
-        deleting(
-          () => removeAll(db, day),
-          () => removeAllSparingly(db, space, day),
-        ),
+    time: () =>
+      orUnavailable('The running time cannot be read', async () => {
+        const { running_s: runningS } = await db.selectFrom('running_time').selectAll().executeTakeFirstOrThrow()
+        const { day } = await db
+          .selectFrom('design')
+          .select(({ fn }) => fn.max('used_on').as('day'))
+          .executeTakeFirstOrThrow()
+        return { runningS, lastUseOn: day, now: await ownClock(db) }
+      }),
+    raiseRunningTime: (runningS) =>
+      orUnavailable('The running time cannot be noted', () =>
+        deleting(async () => {
+          await db.updateTable('running_time').set({ running_s: runningS }).where('running_s', '<', runningS).execute()
+        }),
       ),
+    unmarkUnexpired: (expiry) =>
+      orUnavailable('Marks of designs cannot be removed', () =>
+        deleting(async () => {
+          await db
+            .updateTable('design')
+            .set({ marked_at_s: null })
+            .where('marked_at_s', 'is not', null)
+            .where((builder) => builder.not(isExpired(expiry)(builder)))
+            .execute()
+        }),
+      ),
+    markExpired: (expiry, runningS) =>
+      orUnavailable('Expired designs cannot be marked', () =>
+        deleting(async () => {
+          await db
+            .updateTable('design')
+            .set({ marked_at_s: runningS })
+            .where('marked_at_s', 'is', null)
+            .where(isExpired(expiry))
+            .execute()
+        }),
+      ),
+    countExpired: (expiry, markedUntilS) =>
+      orUnavailable('Expired designs cannot be counted', async () => {
+        const { all, due } = await db
+          .selectFrom('design')
+          .select(({ fn }) => [
+            fn.countAll<string>().as('all'),
+            fn.countAll<string>().filterWhere(isDue(expiry, markedUntilS)).as('due'),
+          ])
+          .executeTakeFirstOrThrow()
+        return { all: Number(all), due: Number(due) }
+      }),
+    removeExpired: (expiry, markedUntilS) =>
+      orUnavailable('Expired designs cannot be deleted', () => {
+        const due = isDue(expiry, markedUntilS)
+        return deleting(
+          () => removeAll(db, due),
+          () => removeAllSparingly(db, space, due),
+        )
+      }),
   }
 }

@@ -112,7 +112,11 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
       await store.designs.add(id, 'secret', { document: await packDocument(largeDesign(id, LARGE_BYTES)), now })
     fillDisk()
     expect(await store.hasRoom()).toBe(false)
-    expect(await store.designs.removeUnusedSince('2026-11-17')).toBe(6)
+    const expiry = { oldestUse: '2026-11-17' }
+    await store.designs.raiseRunningTime(100)
+    await store.designs.unmarkUnexpired(expiry)
+    await store.designs.markExpired(expiry, 100)
+    expect(await store.designs.removeExpired(expiry, 100)).toBe(6)
     expect(await store.designs.find('a')).toBeNull()
     rmSync(OTHER)
     await store.close()

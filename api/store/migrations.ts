@@ -87,6 +87,22 @@ const clientSpendingTable: Migration = {
   },
 }
 
+/** An expired design is deleted only at a second look, counted in running time. */
+const expiryMarks: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('design').addColumn('marked_at_s', 'integer').execute()
+    await db.schema
+      .createTable('running_time')
+      .addColumn('running_s', 'integer', (column) => column.notNull())
+      .execute()
+    await db.insertInto('running_time').values({ running_s: 0 }).execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('running_time').execute()
+    await db.schema.alterTable('design').dropColumn('marked_at_s').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -94,6 +110,7 @@ const migrations = {
   '0003-weather-year-table': weatherYearTable,
   '0004-design-tables': designTables,
   '0005-client-spending': clientSpendingTable,
+  '0006-expiry-marks': expiryMarks,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createExpiryRounds } from '../expiryRounds.ts'
 import type { SavedDesignStore } from '../savedDesignStore.ts'
 import { plainStore } from './plainDesigns.ts'
 import { sampleDesign } from './sampleDesign.ts'
@@ -25,7 +26,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test('a new design is its version 1, also in a store opened later', async () => {
       await store.add('a', 'secret', { document: sampleDesign('Rosa', 3), now: MONDAY })
       const later = await open()
-      expect(await later.find('a')).toEqual({ secretHash: 'secret', version: 1, usedOn: '2026-11-16' })
+      expect(await later.find('a')).toEqual({ secretHash: 'secret', version: 1, usedOn: '2026-11-16', isMarked: false })
       expect(await later.read('a')).toEqual({
         version: 1,
         savedAt: '2026-11-16T10:00:00.000Z',
@@ -62,7 +63,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test('a save adds a version and leaves the one before', async () => {
       await store.add('a', 'secret', saving('first'))
       expect(await store.append('a', 1, saving('second', LATER))).toBe(true)
-      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-18' })
+      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-18', isMarked: false })
       expect(await store.read('a')).toEqual({
         version: 2,
         savedAt: '2026-11-18T11:30:00.500Z',
@@ -75,7 +76,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test.each([0, 1, 3])('a save that starts from version %i of 2 changes nothing', async (from) => {
       await saveUpTo(2)
       expect(await store.append('a', from, saving('late', LATER))).toBe(false)
-      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-16' })
+      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-16', isMarked: false })
       expect((await store.read('a'))?.document.name).toBe('save 2')
       expect(await versionsOf('a')).toEqual([2, 1])
     })
@@ -140,17 +141,179 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect(await versionsOf('a')).toEqual([1])
     })
 
-    test('designs last used before a day are forgotten, however many; opening one counts as use', async () => {
+    const unusedSince = (day: string) => ({ oldestUse: day })
+    const find = async (idHash: string) => (await store.find(idHash)) ?? 'nothing'
+
+    test('expired designs that are marked are deleted, however many; using one removes its mark', async () => {
+      const used = ['opened', 'saved', 'opened by an early clock']
       for (let index = 0; index < 205; index++) await store.add(`old ${index}`, 'secret', saving('old'))
-      await store.add('opened', 'secret', saving('opened'))
+      for (const idHash of used) await store.add(idHash, 'secret', saving('used'))
+      await store.markExpired(unusedSince('2026-11-16'), 100)
+      expect(await store.countExpired(unusedSince('2026-11-17'), 100)).toEqual({ all: 208, due: 0 })
+      await store.markExpired(unusedSince('2026-11-17'), 100)
+      await store.markExpired(unusedSince('2026-11-17'), 200)
+      expect(await find('old 0')).toMatchObject({ isMarked: true })
       await store.markUsed('opened', LATER)
-      await store.add('saved', 'secret', saving('saved'))
       await store.append('saved', 1, saving('saved again', LATER))
-      expect(await store.removeUnusedSince('2026-11-16')).toBe(0)
-      expect(await store.removeUnusedSince('2026-11-18')).toBe(205)
-      expect(await store.find('old 0')).toBeNull()
-      expect(await store.find('opened')).toMatchObject({ usedOn: '2026-11-18' })
-      expect(await versionsOf('saved')).toEqual([2, 1])
+      await store.markUsed('opened by an early clock', new Date('1972-01-01T00:00:00Z'))
+      expect(await find('opened')).toMatchObject({ usedOn: '2026-11-18', isMarked: false })
+      expect(await find('saved')).toMatchObject({ usedOn: '2026-11-18', isMarked: false })
+      expect(await find('opened by an early clock')).toMatchObject({ usedOn: '2026-11-16', isMarked: false })
+      expect(await store.removeExpired(unusedSince('2026-11-17'), 99)).toBe(0)
+      expect(await store.countExpired(unusedSince('2026-11-17'), 100)).toEqual({ all: 208, due: 205 })
+      expect(await store.removeExpired(unusedSince('2026-11-17'), 100)).toBe(205)
+      expect(await find('old 0')).toBe('nothing')
+      for (const idHash of used) expect(await find(idHash)).not.toBe('nothing')
+    })
+
+    test('a mark goes where the design is not expired after all', async () => {
+      await store.add('a', 'secret', saving('a'))
+      await store.markExpired(unusedSince('2027-11-16'), 0)
+      await store.unmarkUnexpired(unusedSince('2026-11-17'))
+      expect(await find('a')).toMatchObject({ isMarked: true })
+      await store.unmarkUnexpired(unusedSince('2026-11-16'))
+      expect(await find('a')).toMatchObject({ isMarked: false })
+      await store.markExpired({ oldestUse: null }, 0)
+      expect(await find('a')).toMatchObject({ isMarked: false })
+    })
+
+    test('the running time only grows, for all stores on the designs', async () => {
+      expect(await store.time()).toMatchObject({ runningS: 0, lastUseOn: null })
+      await store.add('a', 'secret', saving('a', LATER))
+      await store.add('b', 'secret', saving('b'))
+      await store.raiseRunningTime(20)
+      await store.raiseRunningTime(10)
+      expect(await (await open()).time()).toMatchObject({ runningS: 20, lastUseOn: '2026-11-18' })
+    })
+
+    describe('rounds of expiry', () => {
+      const DAY_MS = 86_400_000
+      const HOUR_MS = 3_600_000
+      const LONG_AGO = new Date('2026-10-01T10:00:00Z')
+      const NOTHING = { deleted: 0, due: 0, refusal: null }
+      let rawStore: SavedDesignStore
+      let clockMs: number
+      let elapsedMs: number
+      beforeEach(async () => {
+        rawStore = await openStore()
+        clockMs = MONDAY.getTime()
+        elapsedMs = 0
+      })
+      /** A process that starts now. */
+      const startProcess = (mostPercent = 20, own = rawStore) =>
+        createExpiryRounds({
+          ...{ store: own, expiryDays: 30, mostPercent, builtOn: '2026-11-01' },
+          ...{ now: () => new Date(clockMs), elapsedMs: () => elapsedMs },
+        })
+      const addDesigns = async (count: number, name = 'design', at = MONDAY) => {
+        for (let index = 0; index < count; index++) await store.add(`${name} ${index}`, 'secret', saving(name, at))
+      }
+      const left = async () => (await store.countExpired(unusedSince('9999-01-01'), 0)).all
+
+      test('starts 400 days ahead delete nothing, nor does a week of it', async () => {
+        await addDesigns(50)
+        clockMs += 400 * DAY_MS
+        for (let starts = 0; starts < 2; starts++) expect(await startProcess()()).toMatchObject({ deleted: 0 })
+        const round = startProcess()
+        for (let days = 0; days < 10; days++) {
+          elapsedMs += DAY_MS
+          await round()
+        }
+        expect(await left()).toBe(50)
+      })
+
+      test('an expired design goes after seven days of running time, to which a stopped server does not add', async () => {
+        await addDesigns(2, 'expired', LONG_AGO)
+        await addDesigns(8)
+        const round = startProcess()
+        expect(await round()).toEqual(NOTHING)
+        elapsedMs += 3 * DAY_MS
+        expect(await round()).toEqual(NOTHING)
+        // No process runs for a year.
+        elapsedMs += 365 * DAY_MS
+        const [first, second] = [startProcess(), startProcess()]
+        for (const own of [first, second]) expect(await own()).toEqual(NOTHING)
+        elapsedMs += 4 * DAY_MS - 1000
+        for (const own of [first, second]) expect(await own()).toEqual(NOTHING)
+        elapsedMs += 1000
+        expect(await first()).toEqual({ ...NOTHING, deleted: 2 })
+        expect(await left()).toBe(8)
+      })
+
+      test('a design that was used since its mark stays', async () => {
+        await addDesigns(2, 'expired', LONG_AGO)
+        const round = startProcess()
+        await round()
+        await store.markUsed('expired 0', MONDAY)
+        elapsedMs += 7 * DAY_MS
+        expect(await round()).toEqual({ ...NOTHING, deleted: 1 })
+        expect(await find('expired 0')).toMatchObject({ isMarked: false })
+      })
+
+      test.each([
+        ['clockBeforeBuild', '2026-10-31', LONG_AGO],
+        ['clockBeforeLastUse', '2026-11-15', MONDAY],
+      ])('%s: nothing is marked or deleted', async (refusal, clock, lastUse) => {
+        await addDesigns(8, 'design', lastUse)
+        await addDesigns(2, 'expired', new Date('2026-01-01'))
+        const round = startProcess(100)
+        await round()
+        await store.add('expired since', 'secret', saving('expired', new Date('2026-01-01')))
+        clockMs = Date.parse(clock)
+        elapsedMs += 8 * DAY_MS
+        expect(await round()).toEqual({ ...NOTHING, refusal })
+        expect(await find('expired since')).toMatchObject({ isMarked: false })
+        expect(await left()).toBe(11)
+      })
+
+      test('clockBeyondDatabase: nothing is marked or deleted', async () => {
+        await addDesigns(1, 'expired', LONG_AGO)
+        const now = new Date('2026-11-26T00:00:00Z')
+        const own = { ...rawStore, time: async () => ({ ...(await rawStore.time()), now }) }
+        const round = startProcess(20, own)
+        clockMs = now.getTime() + DAY_MS + 1
+        expect(await round()).toEqual({ ...NOTHING, refusal: 'clockBeyondDatabase' })
+        expect(await find('expired 0')).toMatchObject({ isMarked: false })
+        clockMs -= 1
+        expect(await round()).toEqual(NOTHING)
+        expect(await find('expired 0')).toMatchObject({ isMarked: true })
+      })
+
+      test('tooMany: more than a fifth at once stay, unless the operator allows more; of few designs two may go', async () => {
+        await addDesigns(3, 'expired', LONG_AGO)
+        await addDesigns(11)
+        const round = startProcess()
+        await round()
+        elapsedMs += 7 * DAY_MS
+        expect(await round()).toEqual({ deleted: 0, due: 3, refusal: 'tooMany' })
+        expect(await startProcess(22)()).toEqual({ ...NOTHING, deleted: 3 })
+        for (let index = 2; index < 11; index++) await store.remove(`design ${index}`)
+        await addDesigns(2, 'expired', LONG_AGO)
+        await round()
+        elapsedMs += 7 * DAY_MS
+        expect(await round()).toEqual({ ...NOTHING, deleted: 2 })
+        expect(await left()).toBe(2)
+      })
+
+      test('a clock that jumps either way, each time for less than a week, loses nothing', async () => {
+        // The generator of Park and Miller, so that a failure repeats itself.
+        let seed = 7
+        const random = () => {
+          seed = (seed * 48_271) % 2_147_483_647
+          return seed / 2_147_483_647
+        }
+        await addDesigns(30)
+        const round = startProcess(100)
+        for (let hours = 0; hours < 29 * 24; hours += 12) {
+          // Right once in five days.
+          const jumpDays = hours % 120 === 0 ? 0 : Math.round((random() - 0.4) * 1000)
+          clockMs = MONDAY.getTime() + hours * HOUR_MS + jumpDays * DAY_MS
+          elapsedMs = hours * HOUR_MS
+          if (random() < 0.1) await store.markUsed(`design ${Math.floor(random() * 30)}`, new Date(clockMs))
+          expect(await round()).toMatchObject({ deleted: 0 })
+        }
+        expect(await left()).toBe(30)
+      })
     })
   })
 }

@@ -1,10 +1,11 @@
 import { dayOf } from '../expiry.ts'
-import type { DesignVersion, SavedDesignStore, Saving } from '../savedDesignStore.ts'
+import type { DesignVersion, Expiry, SavedDesignStore, Saving } from '../savedDesignStore.ts'
 import { versionsToForget } from '../versionsToForget.ts'
 
 interface StoredDesign {
   readonly secretHash: string
   usedOn: string
+  markedAtS: number | null
   /** The oldest first. */
   versions: readonly DesignVersion[]
 }
@@ -16,17 +17,31 @@ const versionOf = (version: number, { document, now }: Saving): DesignVersion =>
 })
 const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
+const use = (design: StoredDesign, now: Date): void => {
+  const day = dayOf(now)
+  if (design.usedOn < day) design.usedOn = day
+  design.markedAtS = null
+}
+const isExpired = ({ usedOn }: StoredDesign, { oldestUse }: Expiry): boolean => oldestUse !== null && usedOn < oldestUse
+
 /** Designs that last as long as the process, for tests that are not about the database. */
 export const memorySavedDesignStore = (): SavedDesignStore => {
   const designs = new Map<string, StoredDesign>()
+  let runningS = 0
+  const due = (expiry: Expiry, markedUntilS: number) =>
+    [...designs].filter(
+      ([, design]) => isExpired(design, expiry) && design.markedAtS !== null && design.markedAtS <= markedUntilS,
+    )
   return {
     add: async (idHash, secretHash, saving) => {
       if (designs.has(idHash)) throw new Error('There is such a design already')
-      designs.set(idHash, { secretHash, usedOn: dayOf(saving.now), versions: [versionOf(1, saving)] })
+      designs.set(idHash, { secretHash, usedOn: dayOf(saving.now), markedAtS: null, versions: [versionOf(1, saving)] })
     },
     find: async (idHash) => {
       const stored = designs.get(idHash)
-      return stored ? { secretHash: stored.secretHash, version: newestOf(stored), usedOn: stored.usedOn } : null
+      if (!stored) return null
+      const { secretHash, usedOn, markedAtS } = stored
+      return { secretHash, version: newestOf(stored), usedOn, isMarked: markedAtS !== null }
     },
     read: async (idHash, version) => {
       const stored = designs.get(idHash)
@@ -42,20 +57,34 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
       const versions = [...stored.versions, versionOf(from + 1, saving)]
       const forgotten = versionsToForget(versions.toReversed())
       stored.versions = versions.filter(({ version }) => !forgotten.includes(version))
-      stored.usedOn = dayOf(saving.now)
+      use(stored, saving.now)
       return true
     },
     markUsed: async (idHash, now) => {
       const stored = designs.get(idHash)
-      if (stored) stored.usedOn = dayOf(now)
+      if (stored) use(stored, now)
     },
     remove: async (idHash) => {
       designs.delete(idHash)
     },
-    removeUnusedSince: async (day) => {
-      const unused = [...designs].filter(([, { usedOn }]) => usedOn < day)
-      for (const [idHash] of unused) designs.delete(idHash)
-      return unused.length
+    time: async () => {
+      const days = [...designs.values()].map(({ usedOn }) => usedOn)
+      return { runningS, lastUseOn: days.toSorted().at(-1) ?? null, now: null }
+    },
+    raiseRunningTime: async (atLeastS) => {
+      runningS = Math.max(runningS, atLeastS)
+    },
+    unmarkUnexpired: async (expiry) => {
+      for (const design of designs.values()) if (!isExpired(design, expiry)) design.markedAtS = null
+    },
+    markExpired: async (expiry, nowS) => {
+      for (const design of designs.values()) if (isExpired(design, expiry)) design.markedAtS ??= nowS
+    },
+    countExpired: async (expiry, markedUntilS) => ({ all: designs.size, due: due(expiry, markedUntilS).length }),
+    removeExpired: async (expiry, markedUntilS) => {
+      const removed = due(expiry, markedUntilS)
+      for (const [idHash] of removed) designs.delete(idHash)
+      return removed.length
     },
   }
 }
