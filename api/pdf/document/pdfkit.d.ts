@@ -21,5 +21,9 @@ declare module 'pdfkit' {
     struct(type: string, options?: { readonly alt?: string }): StructureElement
     addStructure(element: StructureElement): this
     end(): this
+    /** The dictionary of title, author and date. */
+    info: Readonly<Record<string, unknown>>
+    /** Called by `end`, after the dictionary was written. */
+    endMetadata(): void
   }
 }

@@ -1,4 +1,5 @@
 import { renderToBuffer } from '@react-pdf/renderer'
+import { SaxesParser } from 'saxes'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { hasPoppler, pdfInfo, pdfPixels, pdfStructure, withPoppler } from '../testing/poppler.ts'
@@ -33,6 +34,23 @@ const twoPages = () => {
     ),
   )
 }
+
+test('the metadata is XML whatever the title, and says the title', async () => {
+  registerFonts()
+  const title = 'Rossi & Figli <tetto> ]]> "A" \ufffe'
+  const pdf = Buffer.from(await renderTagged(pdfDocument({ title, language: 'it', dateMs: 0 }))).toString()
+  const metadata = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(pdf)?.[0] ?? ''
+  let read = ''
+  const parser = new SaxesParser({ xmlns: true, position: false })
+  parser.on('error', (error) => {
+    throw error
+  })
+  parser.on('text', (text) => {
+    read += text
+  })
+  parser.write(metadata).close()
+  expect(read).toContain('Rossi & Figli <tetto> ]]> "A" \ufffd')
+})
 
 describe.skipIf(!hasPoppler)(withPoppler('a tagged PDF, as poppler reads it'), () => {
   let pdf: Uint8Array

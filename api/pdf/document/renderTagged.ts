@@ -87,6 +87,25 @@ const tagger = (context: PDFDocument) => {
   }
 }
 
+const XML_ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+/** Characters that XML 1.0 cannot hold: section 2.2. */
+const NOT_XML = /[\ufffe\uffff]|\p{Surrogate}/gu
+
+const xmlText = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? value.replace(NOT_XML, '\ufffd').replace(/[&<>]/g, (character) => XML_ENTITIES[character] ?? character)
+    : value
+
+/** Lets pdfkit write XML into the metadata: it puts texts there as they are, beside the dictionary that holds them plain. */
+const escapeMetadata = (context: PDFDocument): void => {
+  const { info, endMetadata } = context
+  context.endMetadata = () => {
+    context.info = Object.fromEntries(Object.entries(info).map(([name, value]) => [name, xmlText(value)]))
+    endMetadata.call(context)
+    context.info = info
+  }
+}
+
 /** Renders a document as a tagged PDF, which a screen reader reads in order and by headings, tables and lists. The renderer has no tags
  * of its own (docs/adr/0018): its pages are walked and drawn element by element between the marks of pdfkit, with which it writes. */
 export const renderTagged = async (element: ReactElement<DocumentProps>): Promise<Uint8Array<ArrayBuffer>> => {
@@ -102,6 +121,7 @@ export const renderTagged = async (element: ReactElement<DocumentProps>): Promis
     autoFirstPage: false,
     info: { Title: title, Author: author, Creator: creator, Producer: producer, CreationDate: creationDate },
   })
+  escapeMetadata(context)
   const chunks: Uint8Array[] = []
   const ended = new Promise<void>((resolve, reject) => {
     context.on('data', (chunk) => chunks.push(chunk)).on('end', resolve)
