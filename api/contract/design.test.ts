@@ -34,3 +34,32 @@ test.each([
 ])('%s is refused', (_, document) => {
   expect(DesignDocument.safeParse(document).success).toBe(false)
 })
+
+test('names lose the marks that would turn the text around them, and nothing else', () => {
+  const marks = String.fromCodePoint(
+    0x61c,
+    0x200e,
+    0x200f,
+    0x202a,
+    0x202b,
+    0x202c,
+    0x202d,
+    0x202e,
+    0x2066,
+    0x2067,
+    0x2068,
+    0x2069,
+  )
+  const name = `Casa${marks} בית é 👩‍👧`
+  const { address, areas, ...design } = DesignDocument.parse({
+    ...{ version: 2, name, address: `${marks}Via Roma 1` },
+    areas: [{ ...area, name: `${marks} Falda ` }],
+    offers: [
+      { id: 'offer-1', installer: name, totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },
+    ],
+  })
+  expect([design.name, address, areas[0]?.name]).toEqual(['Casa בית é 👩‍👧', 'Via Roma 1', 'Falda'])
+  expect(design.offers?.[0]?.installer).toBe('Casa בית é 👩‍👧')
+  // A name of marks alone is none.
+  expect(DesignDocument.safeParse({ version: 2, areas: [{ ...area, name: marks }] }).success).toBe(false)
+})

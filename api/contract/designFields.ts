@@ -6,6 +6,7 @@ import {
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
+import { plainText } from './plainText.ts'
 import type { Offer, PanelPrices } from './purchase.ts'
 
 /** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */
@@ -16,9 +17,9 @@ const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
 /** Settings of a whole design. */
 export const DESIGN_FIELDS = {
-  name: field('', (of) => of.z.string().max(MAX_DESIGN_NAME_LENGTH)),
+  name: field('', (of) => plainText(of.z).max(MAX_DESIGN_NAME_LENGTH)),
   /** Free text. */
-  address: field('', (of) => of.z.string().max(MAX_ADDRESS_LENGTH)),
+  address: field('', (of) => plainText(of.z).max(MAX_ADDRESS_LENGTH)),
   panelId: field(null, panelId),
   /** The user's, in place of the catalogue's, by panel [EUR]. */
   panelPrices: laterField(NO_PRICES, (of) => of.PanelPrices),
@@ -60,7 +61,7 @@ export const AREA_FIELDS = {
   /** Direction the roof faces [degrees clockwise from north]; null uses `orientation`. */
   azimuth: laterField(null, (of) => of.RectangleArea.shape.azimuth),
   /** The name given by the user, without surrounding space; null: no name. */
-  name: laterField(null, (of) => of.z.string().trim().min(1).max(MAX_AREA_NAME_LENGTH)),
+  name: laterField(null, (of) => plainText(of.z).trim().min(1).max(MAX_AREA_NAME_LENGTH)),
   fill: field('aligned', (of) => of.Fill),
   mounting: field(null, (of) => of.Mounting.nullable()),
   /** A module that holds one of these points is removed. */

@@ -41,11 +41,14 @@ export const MAX_PERSON_LENGTH = 120
 export const MAX_PROPOSAL_NUMBER_LENGTH = 40
 /** Longest address, telephone number or VAT number of a proposal's sender [characters]. */
 export const MAX_CONTACT_LENGTH = 200
-/** Limits of an offer: number of price lines, length of their texts and units [characters], and largest quantity. */
+/** Limits of an offer: number of price lines, length of their texts and units [characters], quantities, and prices of one unit, of which
+ * discounts are negative [EUR]. */
 export const MAX_PRICE_LINES = 20
 export const MAX_PRICE_TEXT_LENGTH = 120
 export const MAX_UNIT_LENGTH = 12
-export const MAX_LINE_QUANTITY = 1_000_000
+export const LEAST_LINE_QUANTITY = 0.001
+export const MAX_LINE_QUANTITY = 100_000
+export const MAX_UNIT_PRICE_EUR = 1_000_000
 /** Highest rate of VAT, equal to the limit of the assumption of the same name. */
 export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   LEAST_EUR,
+  LEAST_LINE_QUANTITY,
   MAX_ADDRESS_LENGTH,
   MAX_AREAS,
   MAX_CONTACT_LENGTH,
@@ -14,19 +15,21 @@ import {
   MAX_PROPOSAL_NUMBER_LENGTH,
   MAX_QUOTE_EUR,
   MAX_UNIT_LENGTH,
+  MAX_UNIT_PRICE_EUR,
   MAX_VAT_FRACTION,
 } from './limits.ts'
 import { offerTotals } from './offerTotals.ts'
+import { plainText } from './plainText.ts'
 import { PlantRequest } from './plant.ts'
 
-const AreaLabel = z.string().max(200)
+const AreaLabel = plainText(z).max(200)
 /** Characters of base64 for a byte. */
 const BASE64_PER_BYTE = 4 / 3
 
 /** Sender of a proposal. */
 export const ProposalSender = z.strictObject({
-  name: z.string().max(MAX_PERSON_LENGTH).default(''),
-  contact: z.string().max(MAX_CONTACT_LENGTH).default('').describe('Address, telephone, VAT number, as free text'),
+  name: plainText(z).max(MAX_PERSON_LENGTH).default(''),
+  contact: plainText(z).max(MAX_CONTACT_LENGTH).default('').describe('Address, telephone, VAT number, as free text'),
   logo: z
     .base64()
     .max(4 + Math.ceil(MAX_LOGO_BYTES * BASE64_PER_BYTE))
@@ -37,10 +40,17 @@ export const ProposalSender = z.strictObject({
 export type ProposalSender = z.output<typeof ProposalSender>
 
 const PriceLine = z.strictObject({
-  text: z.string().trim().min(1).max(MAX_PRICE_TEXT_LENGTH),
-  quantity: z.number().positive().max(MAX_LINE_QUANTITY),
-  unit: z.string().max(MAX_UNIT_LENGTH).default('').describe('Free text: `pz`, `kWp`, `a corpo`'),
-  priceEur: z.number().min(-MAX_QUOTE_EUR).max(MAX_QUOTE_EUR).describe('Of one unit, before VAT; negative: a discount'),
+  text: plainText(z).trim().min(1).max(MAX_PRICE_TEXT_LENGTH),
+  quantity: z.number().min(LEAST_LINE_QUANTITY).max(MAX_LINE_QUANTITY),
+  unit: plainText(z).max(MAX_UNIT_LENGTH).default('').describe('Free text: `pz`, `kWp`, `a corpo`'),
+  priceEur: z
+    .number()
+    .min(-MAX_UNIT_PRICE_EUR)
+    .max(MAX_UNIT_PRICE_EUR)
+    .refine((eur) => eur === 0 || Math.abs(eur) >= LEAST_EUR, {
+      error: `must be 0, or at least ${LEAST_EUR} either way`,
+    })
+    .describe('Of one unit, before VAT; negative: a discount; 0: included; else at least a cent'),
 })
 
 /** The sender's own prices in an offer. */
@@ -66,10 +76,10 @@ export const ProposalRequest = z.strictObject({
     .default(null)
     .describe('The setup that is proposed, by its panel; the recommended one where it is null or not among the setups'),
   language: z.enum(LANGUAGE_CODES).default(DEFAULT_LANGUAGE),
-  name: z.string().max(MAX_DESIGN_NAME_LENGTH).default('').describe('Of the design'),
-  address: z.string().max(MAX_ADDRESS_LENGTH).default('').describe('Free text'),
-  customer: z.string().max(MAX_PERSON_LENGTH).default('').describe('Whom it is for'),
-  number: z.string().max(MAX_PROPOSAL_NUMBER_LENGTH).default('').describe('By which the sender files it'),
+  name: plainText(z).max(MAX_DESIGN_NAME_LENGTH).default('').describe('Of the design'),
+  address: plainText(z).max(MAX_ADDRESS_LENGTH).default('').describe('Free text'),
+  customer: plainText(z).max(MAX_PERSON_LENGTH).default('').describe('Whom it is for'),
+  number: plainText(z).max(MAX_PROPOSAL_NUMBER_LENGTH).default('').describe('By which the sender files it'),
   validUntil: z.iso.date().nullable().default(null).describe('Last day on which it holds, YYYY-MM-DD'),
   sender: ProposalSender.nullable()
     .default(null)

@@ -21,6 +21,7 @@ import {
   MAX_QUOTE_EUR,
   MAX_QUOTE_KWP,
 } from './limits.ts'
+import { plainText } from './plainText.ts'
 
 /** Payment for a plant and avoided purchase. */
 
@@ -100,7 +101,7 @@ export const EnergyCommunity = z
 /** An offer as the design holds it. */
 export const Offer = Quote.extend({
   id: z.string().min(1).max(64),
-  installer: z.string().max(MAX_PERSON_LENGTH),
+  installer: plainText(z).max(MAX_PERSON_LENGTH),
   promisedKwh: z
     .number()
     .min(LEAST_KWH)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
 import { DetailedAnalysis } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { ProposalPrices } from '#contract/proposal.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { plantOf } from '../analysis/testing/plantOf.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
@@ -300,6 +301,30 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     for (let page = 1; page <= pages; page += 1) expect(await textOf(HOUSE)).toContain(`Pagina ${page} di ${pages}`)
     for (const line of pdfFonts(paper)) expect(line).toMatch(/Inter-(Regular|SemiBold) .* yes yes yes /)
   })
+})
+
+const lineOf = (quantity: number, priceEur: number) => ({ text: 'a', quantity, priceEur })
+test.each([
+  { what: 'a unit price of less than a cent', line: lineOf(1000, 0.004) },
+  { what: 'a discount of less than a cent', line: lineOf(1000, -0.004) },
+  { what: 'a unit price of more than a million', line: lineOf(1, 1_000_001) },
+  { what: 'a discount of more than a million', line: lineOf(1, -1_000_001) },
+  { what: 'a quantity of less than a thousandth', line: lineOf(0.0009, 5) },
+  { what: 'a quantity of more than a hundred thousand', line: lineOf(100_001, 0.01) },
+])('$what is no line of an offer', ({ line }) => {
+  const { success, error } = ProposalPrices.safeParse({ lines: [lineOf(1, 2_000), line], vatFraction: 0.1 })
+  expect([success, error?.issues[0]?.path.slice(0, 2)]).toEqual([false, ['lines', 1]])
+})
+
+test('lines of an offer may cost nothing, a cent and a million, either way', () => {
+  const lines = [
+    [1, 0],
+    [0.001, 0.01],
+    [100_000, 0.01],
+    [2, 1_000_000],
+    [1, -1_000_000],
+  ].map(([quantity = 0, eur = 0]) => lineOf(quantity, eur))
+  expect(ProposalPrices.safeParse({ lines, vatFraction: 0.1 }).success).toBe(true)
 })
 
 test.each<{ what: string; request: unknown; status: number; code: string }>([

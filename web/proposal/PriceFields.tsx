@@ -1,13 +1,14 @@
 import { Plus, X } from 'lucide-react'
 import {
+  LEAST_LINE_QUANTITY,
   MAX_LINE_QUANTITY,
   MAX_PRICE_LINES,
   MAX_PRICE_TEXT_LENGTH,
-  MAX_QUOTE_EUR,
   MAX_UNIT_LENGTH,
+  MAX_UNIT_PRICE_EUR,
   MAX_VAT_FRACTION,
 } from '#contract/limits.ts'
-import { offerTotals } from '#contract/offerTotals.ts'
+import { inCents, offerTotals } from '#contract/offerTotals.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -17,8 +18,8 @@ import { TextField } from '../ui/fields/TextField.tsx'
 import type { EditedLine, EditedPrices } from './startPrices.ts'
 import { storeUnitPrice } from './storedSender.ts'
 
-const QUANTITY = { unit: '', min: 0.01, max: MAX_LINE_QUANTITY, digits: 2 } as const
-const PRICE = { unit: '€', min: -MAX_QUOTE_EUR, max: MAX_QUOTE_EUR, digits: 2 } as const
+const QUANTITY = { unit: '', min: LEAST_LINE_QUANTITY, max: MAX_LINE_QUANTITY, digits: 3 } as const
+const PRICE = { unit: '€', min: -MAX_UNIT_PRICE_EUR, max: MAX_UNIT_PRICE_EUR, digits: 2 } as const
 const VAT = { unit: '%', min: 0, max: 100 * MAX_VAT_FRACTION, digits: 1 } as const
 
 /** Matches the height of the number fields, which have their border outside. */
@@ -138,8 +139,9 @@ const LineFields = ({ line, number, amount, onChange, onRemove }: LineFieldsProp
         limits={PRICE}
         value={priceEur}
         onChange={(changed) => {
-          storeUnitPrice(text, changed)
-          onChange({ ...line, priceEur: changed })
+          const eur = inCents(changed)
+          storeUnitPrice(text, eur)
+          onChange({ ...line, priceEur: eur })
         }}
       />
       <p className="tabular py-2 text-right max-sm:col-span-2 max-sm:text-left">{amount}</p>

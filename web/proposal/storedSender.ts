@@ -1,4 +1,4 @@
-import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
+import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH, MAX_UNIT_PRICE_EUR } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 
@@ -49,7 +49,7 @@ const isStoredPrice = (entry: unknown): entry is [string, number] =>
   Array.isArray(entry) &&
   typeof entry[0] === 'string' &&
   typeof entry[1] === 'number' &&
-  Math.abs(entry[1]) <= MAX_QUOTE_EUR
+  Math.abs(entry[1]) <= MAX_UNIT_PRICE_EUR
 
 /** The sender's last unit prices by the texts of their lines [EUR]; empty if unreadable. */
 export const storedUnitPrices = (): ReadonlyMap<string, number> => {

@@ -1,4 +1,5 @@
 import type { DesignDocument } from '#contract/design.ts'
+import { withoutDirections } from '#contract/plainText.ts'
 
 /** Data that the start script of a shared page leaves for the application (`web/app/pageStart.ts`). */
 interface StartedPage {
@@ -20,7 +21,9 @@ export type AskedDesign = Pick<DesignDocument, 'name' | 'address' | 'lastAnswer'
  * @throws if the answer is not a design, or was already read */
 export const peekAskedDesign = async (): Promise<AskedDesign | null> => {
   const answer = await (window as StartedPage).askedDesign
-  return answer?.ok ? (await answer.clone().json()).document : null
+  if (!answer?.ok) return null
+  const { name, address, lastAnswer }: AskedDesign = (await answer.clone().json()).document
+  return { name: withoutDirections(name), address: withoutDirections(address), ...(lastAnswer && { lastAnswer }) }
 }
 
 /** The answer requested ahead; null if there was no request or it was taken. */
