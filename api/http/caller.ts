@@ -19,14 +19,27 @@ const ipv6Network = (address: string): string => {
     .join(':')
 }
 
+/** An IPv4 address written as the last two groups of an IPv6 address, in hexadecimal.
+ * @see RFC 4291, section 2.5.5.2 */
+const MAPPED = /^(?:::|(?:0{1,4}:){5})ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i
+
+/** An IPv4 address that is mapped into IPv6 in hexadecimal, with its points; any other address as it is. */
+const unmapped = (address: string): string => {
+  const [, high, low] = MAPPED.exec(address) ?? []
+  if (high === undefined || low === undefined) return address
+  const groups = [high, low].map((group) => Number.parseInt(group, 16))
+  return groups.flatMap((group) => [group >> 8, group & 0xff]).join('.')
+}
+
 /** The name of a client for counting: an IPv4 address, or the /64 network of an IPv6 address.
  * @param address as a socket or a proxy writes it, possibly with a port or a zone */
 export const clientOf = (address: string): string => {
-  const bare = address
+  const written = address
     .trim()
     .replace(/^\[(.*)\](?::\d+)?$/, '$1')
     .replace(/%.*$/, '')
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(bare)?.[1]
+  const bare = unmapped(written)
+  const ipv4 = /^(?:(?:::|(?:0{1,4}:){5})ffff:)?(\d{1,3}(?:\.\d{1,3}){3})(?::\d+)?$/i.exec(bare)?.[1]
   return ipv4 ?? (bare.includes(':') ? `${ipv6Network(bare)}::/64` : bare)
 }
 

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { serverProcesses } from '../testing/serverProcesses.ts'
@@ -80,6 +81,24 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
       `port ${port} is already in use. Stop what uses it, or set METRICS_PORT to another one.`,
     )
   })
+})
+
+test('who asks by a name of the internet, which a page could let point here, is told nothing', async () => {
+  const { open } = createMetrics()
+  const { address, end } = await open(0, '127.0.0.1')
+  const { port } = new URL(address)
+  const statusFor = (asked: string) =>
+    new Promise<number | undefined>((resolve, reject) =>
+      get(address, { headers: { Host: asked } }, ({ statusCode }) => resolve(statusCode)).on('error', reject),
+    )
+  try {
+    for (const asked of ['127.0.0.1', 'localhost', '[::1]', 'planner'])
+      expect(await statusFor(`${asked}:${port}`)).toBe(200)
+    for (const asked of ['rebound.example', 'localhost.rebound.example', '127.0.0.1.rebound.example'])
+      expect(await statusFor(`${asked}:${port}`)).toBe(421)
+  } finally {
+    end()
+  }
 })
 
 test('a histogram counts each request in all buckets that it fits in', async () => {

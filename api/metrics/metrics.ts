@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { isIP } from 'node:net'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { expiryRefusals } from '../designs/expiryRounds.ts'
 import type { ConnectionStats } from '../http/connections.ts'
@@ -52,6 +53,15 @@ const DATABASE: Rows<PoolConnections> = [
   ['waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting],
 ]
 const NO_POOL: PoolConnections = { total: 0, idle: 0, waiting: 0 }
+
+/** Whether a request names this server by an address, a name without a dot, or its own host. Names of the internet have dots: a page that
+ * lets its own name point here would otherwise read the metrics in a visitor's browser.
+ * @param asked the header `Host`
+ * @param host the address that the metrics are offered on */
+const isOwnHost = (asked: string | undefined, host: string): boolean => {
+  const name = /^(?<name>\[[^\]]*\]|[^:]*)(?::\d+)?$/.exec(asked ?? '')?.groups?.name ?? ''
+  return name !== '' && (isIP(name.replace(/^\[|\]$/g, '')) > 0 || !name.includes('.') || name === host)
+}
 
 /** The metrics of this process for Prometheus: requests are counted, all else is read at every scrape. */
 export const createMetrics = () => {
@@ -122,8 +132,9 @@ export const createMetrics = () => {
      * @throws Error with a sentence for people when the port cannot be opened */
     open: async (port: number, host: string): Promise<{ readonly address: string; end(): void }> => {
       collectDefaultMetrics({ register: registry })
-      const server = createServer(async ({ method, url }, response) => {
-        if (url !== '/metrics') response.writeHead(404).end()
+      const server = createServer(async ({ method, url, headers }, response) => {
+        if (!isOwnHost(headers.host, host)) response.writeHead(421).end()
+        else if (url !== '/metrics') response.writeHead(404).end()
         else if (method !== 'GET') response.writeHead(405, { Allow: 'GET' }).end()
         else response.writeHead(200, { 'Content-Type': registry.contentType }).end(await registry.metrics())
       })
