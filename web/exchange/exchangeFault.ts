@@ -1,4 +1,4 @@
-import { cutText } from '#contract/limits.ts'
+import { cutText, MAX_AREAS, MAX_OBSTACLES, MAX_VERTICES } from '#contract/limits.ts'
 import type { DrawnList } from '../design/drawn.ts'
 import type { DrawRefusal } from '../map/mapAdapter.ts'
 
@@ -6,9 +6,14 @@ import type { DrawRefusal } from '../map/mapAdapter.ts'
  * up to 430 bytes of GeoJSON: enough for 48,000 modules, 20 MW. */
 export const MAX_IMPORT_BYTES = 20 * 1024 * 1024
 
+/** Documents of KML with more coordinates are refused: as many corners as the areas and obstacles of a design may have. */
+export const MAX_KML_TUPLES = MAX_VERTICES * (MAX_AREAS + MAX_OBSTACLES)
+
 type FaultCode =
   /** The file exceeds the size limit. */
   | 'tooLarge'
+  /** KML has more elements or coordinates than a phone's memory holds. */
+  | 'tooDetailed'
   /** The browser cannot read the file. */
   | 'unreadable'
   /** The reader failed, e.g. for lack of memory, or its code cannot be fetched. */

@@ -55,14 +55,23 @@ test.each([
     what: 'KML with many points',
     parts: [
       `${KML_START}${ROOF}`,
-      '<Placemark><Point><coordinates>9,45</coordinates></Point></Placemark>'.repeat(100_000),
+      '<Placemark><Point><coordinates>9,45</coordinates></Point></Placemark>'.repeat(80_000),
       '</Document></kml>',
     ],
     text: /Areas: 1\. Obstacles: 0\./,
   },
   {
+    what: 'KML with more points than a phone holds',
+    parts: [
+      `${KML_START}${ROOF}`,
+      '<Placemark><Point><coordinates>9,45</coordinates></Point></Placemark>'.repeat(100_000),
+      '</Document></kml>',
+    ],
+    text: /more elements or coordinates than a phone has memory for/,
+  },
+  {
     what: 'KML that ends in the middle',
-    parts: [KML_START, ROOF.repeat(BYTES / ROOF.length)],
+    parts: [KML_START, ROOF.repeat(40_000)],
     text: /damaged/,
   },
 ])('$what is read by a worker, not by the page', { timeout: 60_000 }, async ({ parts, text }) => {

@@ -100,6 +100,8 @@ export const exchange = {
   atSurrounding: 'Entry {{number}} of the surroundings: {{fault}}',
   found: '{{fault}} ({{found}}).',
   tooLarge: 'The file is larger than {{maxMb}} MB. Take only the roofs you need over from the program it comes from.',
+  tooDetailed:
+    'The file has more elements or coordinates than a phone has memory for. Take only the roofs you need over from the program it comes from.',
   unreadable: 'The browser cannot read the file.',
   readerFailed: 'The browser could not finish reading the file. Try again, or with a smaller file.',
   unknownFormat: 'This is not a design, GeoJSON, KML or KMZ file that SolarPlanner can read.',

@@ -103,6 +103,8 @@ export const exchange: Texts['exchange'] = {
   atSurrounding: 'Elemento {{number}} dei dintorni: {{fault}}',
   found: '{{fault}} ({{found}}).',
   tooLarge: 'Il file supera {{maxMb}} MB. Dal programma di origine esporta solo i tetti che ti servono.',
+  tooDetailed:
+    'Il file contiene più elementi o coordinate di quanti ne regga la memoria di un telefono. Dal programma di origine esporta solo i tetti che ti servono.',
   unreadable: 'Il browser non riesce a leggere il file.',
   readerFailed: 'Il browser non è riuscito a finire di leggere il file. Riprova, anche con un file più piccolo.',
   unknownFormat: 'Questo non è un file di progetto, GeoJSON, KML o KMZ leggibile da SolarPlanner.',

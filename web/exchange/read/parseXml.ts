@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes'
+import { fail, ok, type Result } from '#engine/result.ts'
 
 /** An element of an XML document. Namespaces are ignored: KML of older programs has others, or none. */
 export interface XmlElement {
@@ -75,34 +76,62 @@ const withPrefixes = (text: string, rootStart: number): string => {
 
 /** Elements nested deeper than this are not outlines. */
 const MAX_DEPTH = 256
+/** Documents with more elements and attributes are refused: what is read of each takes up to a kilobyte of memory. */
+export const MAX_XML_PARTS = 250_000
 
 /** Aborts the parser at the first fault. */
 class NoXml extends Error {}
+/** Aborts the parser when the document has too many parts. */
+class TooManyParts extends Error {}
 
 interface OpenElement extends XmlElement {
   readonly content: (XmlElement | string)[]
 }
 
+const NO_ATTRIBUTES: XmlElement['attributes'] = {}
+
 /** The root of a document.
- * @throws NoXml at the first fault */
-const rootOf = (parser: SaxesParser<{ xmlns: true }>, text: string): XmlElement => {
+ * @param isSkipped whether the next child of an element is left out with all that it holds
+ * @throws NoXml at the first fault
+ * @throws TooManyParts where the document is too large for the memory of a phone */
+const rootOf = (
+  parser: SaxesParser<{ xmlns: true }>,
+  text: string,
+  isSkipped: (parent: XmlElement) => boolean,
+): XmlElement => {
   const document: OpenElement = { localName: '', attributes: {}, content: [] }
   const open = [document]
+  let parts = 0
+  let skippedDepth = 0
   const keepText = (found: string): void => {
-    open.at(-1)?.content.push(found)
+    if (skippedDepth === 0) open.at(-1)?.content.push(found)
+  }
+  const count = (): void => {
+    if (skippedDepth > 0) return
+    parts += 1
+    if (parts > MAX_XML_PARTS) throw new TooManyParts()
   }
   parser.on('error', () => {
     throw new NoXml()
   })
+  parser.on('attribute', count)
   parser.on('opentag', ({ local, attributes }) => {
+    const parent = open.at(-1) ?? document
+    if (skippedDepth > 0 || isSkipped(parent)) {
+      skippedDepth += 1
+      return
+    }
+    count()
     if (open.length > MAX_DEPTH) throw new NoXml()
     const values = Object.entries(attributes).map(([name, { value }]) => [name, value])
-    const element: OpenElement = { localName: local, attributes: Object.fromEntries(values), content: [] }
-    open.at(-1)?.content.push(element)
+    const named = values.length > 0 ? Object.fromEntries(values) : NO_ATTRIBUTES
+    const element: OpenElement = { localName: local, attributes: named, content: [] }
+    parent.content.push(element)
     open.push(element)
   })
   parser.on('closetag', () => {
-    open.pop()
+    if (skippedDepth > 0) skippedDepth -= 1
+    else open.pop()
   })
   parser.on('text', keepText)
   parser.on('cdata', keepText)
@@ -113,14 +142,19 @@ const rootOf = (parser: SaxesParser<{ xmlns: true }>, text: string): XmlElement 
 }
 
 /** Parses XML without a DOM, as in a worker. A document type, which could define exploding entities, is refused before parsing.
- * @returns the root element; null if the text is not XML */
-export const parseXml = (text: string): XmlElement | null => {
+ * @param isSkipped whether the next child of an element, given as read so far, is left out with all that it holds
+ * @returns the root element, or why there is none: the text is not XML, or has too many parts */
+export const parseXml = (
+  text: string,
+  isSkipped: (parent: XmlElement) => boolean = () => false,
+): Result<XmlElement, 'noXml' | 'tooManyParts'> => {
   const start = startOfContent(text)
-  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') return null
+  if (text.slice(start, start + '<!DOCTYPE'.length).toUpperCase() === '<!DOCTYPE') return fail('noXml')
   try {
-    return rootOf(new SaxesParser({ xmlns: true, position: false }), withPrefixes(text, start))
+    return ok(rootOf(new SaxesParser({ xmlns: true, position: false }), withPrefixes(text, start), isSkipped))
   } catch (error) {
-    if (error instanceof NoXml) return null
+    if (error instanceof NoXml) return fail('noXml')
+    if (error instanceof TooManyParts) return fail('tooManyParts')
     throw error
   }
 }

@@ -25,7 +25,7 @@ export interface RawFeature {
 }
 
 /** Kinds of derived features, which are not read. */
-const DERIVED: readonly unknown[] = ['module', 'modules']
+export const DERIVED: readonly unknown[] = ['module', 'modules']
 
 const nameOf = ({ name }: Properties): string | null => (typeof name === 'string' && name !== '' ? name : null)
 

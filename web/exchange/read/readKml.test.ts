@@ -53,6 +53,23 @@ test('an area that was given another name on a globe, which changes the element 
   expect(namesIn(renamed)).toEqual(['Fienile', 'Loggia', undefined])
 })
 
+describe('more than a phone has memory for is refused', () => {
+  const TOO_DETAILED = { code: 'tooDetailed', at: null, found: null }
+
+  test.each([
+    { what: 'elements', content: '<a/>'.repeat(250_001) },
+    { what: 'attributes', content: `<a ${Array.from({ length: 250_001 }, (_, index) => `a${index}=""`).join(' ')}/>` },
+    { what: 'coordinates', content: placemark(polygon('9,45 '.repeat(350_001))) },
+  ])('$what', ({ content }) => expect(fault(kml(content))).toEqual(TOO_DETAILED))
+
+  test('but modules of ours, which are not read, do not count', () => {
+    const data = '<ExtendedData><Data name="solarplanner"><value>modules</value></Data></ExtendedData>'
+    const modules = `<MultiGeometry>${polygon(SQUARE).repeat(80_000)}</MultiGeometry>`
+    const result = read(kml(placemark(polygon(SQUARE)) + placemark(data + modules)))
+    expect(result.ok && result.value.areas.length).toBe(1)
+  })
+})
+
 describe('of another program', () => {
   test('polygons in whatever folder are areas, lines polylines, holes obstacles, and points are counted', () => {
     const text = kml(

@@ -1,11 +1,11 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
+import { type ExchangeFault, exchangeFault, MAX_KML_TUPLES } from '../exchangeFault.ts'
 import { type ImportCounts, type ImportedDesign, sumOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
 import { NOT_XML } from '../write/writeKml.ts'
 import { childrenOf, descendantsOf, elementsOf, parseXml, textOf, type XmlElement } from './parseXml.ts'
 import { readChoices } from './readDesignFile.ts'
-import { type RawFeature, readFeatures } from './readFeatures.ts'
+import { DERIVED, type RawFeature, readFeatures } from './readFeatures.ts'
 
 /** One tuple: longitude, latitude, and perhaps a height. Non-numbers are refused later. */
 const positionOf = (tuple: string): readonly number[] =>
@@ -171,6 +171,24 @@ const ownOf = (kml: XmlElement): Result<unknown, ExchangeFault> => {
   }
 }
 
+/** Whether a placemark is derived, as read so far: our modules are many, and are not read. */
+const isDerived = (element: XmlElement): boolean =>
+  element.localName === 'Placemark' && DERIVED.includes(extendedData(element)[MARKER])
+
+/** Tuples of a text are told apart by space. */
+const TUPLE = /\S+/g
+
+/** Whether the coordinates of a document are more than a design holds: each tuple takes some 400 bytes of memory. */
+const hasTooManyTuples = (kml: XmlElement): boolean => {
+  let count = 0
+  for (const coordinates of descendantsOf(kml, 'coordinates'))
+    for (const _ of textOf(coordinates).matchAll(TUPLE)) {
+      count += 1
+      if (count > MAX_KML_TUPLES) return true
+    }
+  return false
+}
+
 /** Start of the KML root in a file that is not valid XML. */
 const KML_ROOT = /<(?:\w+:)?kml[\s>]/
 
@@ -179,8 +197,11 @@ const KML_ROOT = /<(?:\w+:)?kml[\s>]/
  * @returns the design, or the first fault, with the number of its placemark where it is in one
  * @see OGC 07-147r2, KML 2.2 */
 export const readKml = (text: string, nowMs: number): Result<ImportedDesign, ExchangeFault> => {
-  const kml = parseXml(text)
-  if (!kml) return fail(exchangeFault(KML_ROOT.test(text) ? 'damaged' : 'unknownFormat'))
+  const parsed = parseXml(text, isDerived)
+  if (!parsed.ok && parsed.fault === 'tooManyParts') return fail(exchangeFault('tooDetailed'))
+  if (!parsed.ok) return fail(exchangeFault(KML_ROOT.test(text) ? 'damaged' : 'unknownFormat'))
+  const kml = parsed.value
+  if (hasTooManyTuples(kml)) return fail(exchangeFault('tooDetailed'))
   if (kml.localName !== 'kml') return fail(exchangeFault('unknownFormat'))
   const own = ownOf(kml)
   if (!own.ok) return own
