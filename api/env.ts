@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { GeocoderId } from '#contract/config.ts'
 import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
-import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
+import { type LimitSettings, limitRows, REQUEST_LIMITS } from '#contract/requestLimits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
 import { readTileProviderFile } from './tiles/tileProviders.ts'
@@ -113,7 +113,7 @@ const variables = {
   PROPOSAL_SENDER_LOGO: z.string().optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   ...limits,
-  DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(2_000),
+  DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(REQUEST_LIMITS.designShare.allowance),
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
   DESIGN_EXPIRY_PERCENT: wholeNumber(1, 100).default(20),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),

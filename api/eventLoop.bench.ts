@@ -205,7 +205,14 @@ const SETTLED_MS = 3_000
 
 const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<void> => {
   server = await servers.start(
-    { DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', TRUST_PROXY: '1', ...env },
+    {
+      DATA_DIR: dataDir,
+      RATE_LIMIT_PER_MINUTE: '0',
+      DESIGNS_PER_DAY: '0',
+      DESIGNS_MAX_MB: '0',
+      TRUST_PROXY: '1',
+      ...env,
+    },
     PROBE,
   )
   // The start goes on behind the answers: expired designs, reserved room. No request waits for it.

@@ -8,6 +8,7 @@ import { createOverpass } from './buildings/createOverpass.ts'
 import { createDesigns } from './designs/designs.ts'
 import { everyHour } from './designs/expiry.ts'
 import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
+import { createSpaceAlarm } from './designs/spaceAlarm.ts'
 import { type Environment, MAP_KEYS } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
@@ -146,10 +147,17 @@ export const startServer = async (): Promise<void> => {
   const pool = createWorkPool((err) => logger.error({ err }, 'work'))
   const renderer = createPdfRenderer(pool)
   const sender = await deploymentSender(env, PROJECT, renderer)
+  const maxDesignBytes = env.DESIGNS_MAX_MB * BYTES_A_MB
+  const alarm = createSpaceAlarm(maxDesignBytes, logger)
+  let designBytes = 0
   const store = await openStore({
     dataDir: resolve(PROJECT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    maxDesignBytes: env.DESIGNS_MAX_MB * BYTES_A_MB,
+    maxDesignBytes,
+    onDesignBytes: (bytes) => {
+      designBytes = bytes
+      alarm(bytes)
+    },
     onFault: (err) => logger.error({ err }, 'store'),
     onOpenedLate: () => logger.info('the database is there'),
   })
@@ -211,7 +219,12 @@ export const startServer = async (): Promise<void> => {
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
   const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
-  metrics?.addSources({ connections: connections.stats, work: pool.stats, database: store.connections })
+  metrics?.addSources({
+    connections: connections.stats,
+    work: pool.stats,
+    database: store.connections,
+    designs: () => ({ bytes: designBytes, limitBytes: maxDesignBytes }),
+  })
   const metricsServer = await metrics?.open(env.METRICS_PORT, env.METRICS_HOST)
   if (metricsServer) console.log(`SolarPlanner metrics: ${metricsServer.address}`)
   const expiryRound = createExpiryRounds({
@@ -222,7 +235,7 @@ export const startServer = async (): Promise<void> => {
   const endExpiry = everyHour({
     round: async () => {
       const round = await expiryRound()
-      await store.holdReserve()
+      await Promise.all([store.holdReserve(), store.measureDesigns()])
       return round
     },
     onDone: logExpiry(logger),

@@ -82,6 +82,8 @@ export const MAX_PRICE_EUR_PER_KWH = 2
 export const MAX_AREA_NAME_LENGTH = 80
 /** Longer designs are not saved on the server [bytes of JSON]. */
 export const MAX_DESIGN_BYTES = 1024 * 1024
+/** A design whose link nobody has opened is kept for so many days after its last use. */
+export const UNOPENED_DESIGN_DAYS = 14
 /** Number of newest versions of a saved design that are stored without thinning. */
 export const MAX_DESIGN_VERSIONS = 20
 /** Older versions are thinned: the last version of each period of this length is stored [min]. */

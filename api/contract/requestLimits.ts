@@ -1,5 +1,8 @@
+import { UNOPENED_DESIGN_DAYS } from './limits.ts'
+
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
+const MB = 1024 * 1024
 
 /** A rate limit of a client. A full period's allowance at once, then an even inflow. */
 interface RequestLimit {
@@ -10,6 +13,8 @@ interface RequestLimit {
   /** Points per unit. Default: 1. */
   readonly points?: number
   readonly periodMs: number
+  /** Whether the IPv4 /24 around a client counts, too, with four times its allowance, as an IPv6 /48 always does. */
+  readonly hasIpv4Networks?: boolean
   /** Code and title of the problem for a refusal. */
   readonly code: string
   readonly title: string
@@ -43,8 +48,18 @@ export const REQUEST_LIMITS = {
   designBytes: {
     setting: 'DESIGN_MB_PER_DAY',
     allowance: 50,
-    points: 1024 * 1024,
+    points: MB,
     periodMs: DAY_MS,
+    code: 'designSpaceUsed',
+    title: 'Too much was saved',
+  },
+  /** Growth of the stored designs as a share of all that they may take [MB]: 1 %, in the time that a design lasts which nobody opens. */
+  designShare: {
+    setting: 'DESIGNS_MAX_MB',
+    allowance: 2_000,
+    points: MB / 100,
+    periodMs: UNOPENED_DESIGN_DAYS * DAY_MS,
+    hasIpv4Networks: true,
     code: 'designSpaceUsed',
     title: 'Too much was saved',
   },

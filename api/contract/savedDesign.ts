@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DesignDocument } from './design.ts'
-import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from './limits.ts'
+import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, UNOPENED_DESIGN_DAYS, VERSION_SPACING_MIN } from './limits.ts'
 import { Problem } from './problem.ts'
 
 /** A design saved on the server. Its id opens it for reading; its edit secret allows changes. */
@@ -15,7 +15,10 @@ export const DesignRevision = z.object({
   expiresOn: z
     .string()
     .nullable()
-    .describe('The day from which the design is deleted unless it is opened or saved before (YYYY-MM-DD); null: never'),
+    .describe(
+      'The day from which the design is deleted unless it is opened or saved before (YYYY-MM-DD); null: never. ' +
+        `While nobody has opened its link, ${UNOPENED_DESIGN_DAYS} days after its last use at most`,
+    ),
 })
 export type DesignRevision = z.infer<typeof DesignRevision>
 

@@ -37,7 +37,7 @@ const faultOf = (result: { ok: boolean; fault?: { code: string } }) => result.fa
 
 describe('a new design', () => {
   test('is version 1, expires when it lies unused, and can be read by its id', async () => {
-    expect(made).toMatchObject({ version: 1, savedAt: '2026-11-21T13:45:00.000Z', expiresOn: '2026-12-21' })
+    expect(made).toMatchObject({ version: 1, savedAt: '2026-11-21T13:45:00.000Z', expiresOn: '2026-12-05' })
     expect(await designs.read(made.id)).toMatchObject({ value: { version: 1, document: sampleDesign('first') } })
   })
 
@@ -96,6 +96,7 @@ describe('saving', () => {
   test.each([1, 7, null])(
     'from version %s, when 2 is the newest, is told what is there and changes nothing',
     async (from) => {
+      await designs.read(made.id)
       await designs.save(key, 1, sampleDesign('theirs'))
       const refused = await designs.save(key, from, sampleDesign('mine'))
       const current = { version: 2, expiresOn: '2026-12-21', document: sampleDesign('theirs') }
@@ -173,14 +174,14 @@ describe('a copy', () => {
 describe('expiry', () => {
   test('an expired design that still exists opens and can be saved, which removes its mark', async () => {
     nowMs = Date.parse('2027-12-21T00:00:00Z')
-    await store.markExpired({ oldestUse: '2027-12-01' }, 0)
+    await store.markExpired({ opened: '2027-12-01', unopened: '2027-12-01' }, 0)
     expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2028-01-20' } })
     expect(await store.find(hashOf(made.id))).toMatchObject({ usedOn: '2027-12-21', isMarked: false })
     expect(await designs.save(key, 1, sampleDesign('late'))).toMatchObject({ value: { expiresOn: '2028-01-20' } })
   })
 
   test('a mark is removed by an opening on the day of the last use, too', async () => {
-    await store.markExpired({ oldestUse: '2027-12-01' }, 0)
+    await store.markExpired({ opened: '2027-12-01', unopened: '2027-12-01' }, 0)
     expect(await designs.read(made.id)).toMatchObject({ ok: true })
     expect(await store.find(hashOf(made.id))).toMatchObject({ isMarked: false })
   })
@@ -188,7 +189,8 @@ describe('expiry', () => {
   test('a save at a clock of 1972 counts as one of the day of the build, and opens in 2026', async () => {
     nowMs = Date.UTC(1972, 0, 1)
     const early = await designs.create(sampleDesign('early'))
-    expect(early).toMatchObject({ savedAt: '2026-11-01T00:00:00.000Z', expiresOn: '2026-12-01' })
+    expect(early).toMatchObject({ savedAt: '2026-11-01T00:00:00.000Z', expiresOn: '2026-11-15' })
+    await designs.read(made.id)
     // Saved before at a right clock.
     expect(await designs.save(key, 1, sampleDesign('second'))).toMatchObject({ value: { expiresOn: '2026-12-21' } })
     expect(await designs.read(made.id)).toMatchObject({ value: { expiresOn: '2026-12-21' } })
@@ -199,7 +201,42 @@ describe('expiry', () => {
 
   test('looking at the history does not', async () => {
     nowMs += 10 * DAY_MS
-    expect(await designs.version(key, 1)).toMatchObject({ value: { expiresOn: '2026-12-21' } })
+    expect(await designs.version(key, 1)).toMatchObject({ value: { expiresOn: '2026-12-05' } })
+  })
+
+  describe('of a design that nobody opened', () => {
+    const expiry = async () => {
+      const version = await designs.version(key, 1)
+      return version.ok && version.value.expiresOn
+    }
+
+    test('is 14 days after its last use: saves of its first day and polls do not open it', async () => {
+      expect(await expiry()).toBe('2026-12-05')
+      await designs.save(key, 1, sampleDesign('second'))
+      expect(await expiry()).toBe('2026-12-05')
+      nowMs += DAY_MS
+      await createDesigns(options()).read(made.id, () => true, CALLER)
+      expect(await expiry()).toBe('2026-12-06')
+    })
+
+    test.each<[string, () => Promise<unknown>]>([
+      ['an opening', () => designs.read(made.id)],
+      ['a copy', () => designs.copy(made.id)],
+      ['a save on a later day', () => designs.save(key, 1, sampleDesign('second'))],
+    ])('is no more after %s', async (_, open) => {
+      nowMs += DAY_MS
+      await createDesigns(options()).read(made.id, () => true, CALLER)
+      await open()
+      expect(await expiry()).toBe('2026-12-22')
+    })
+
+    test.each([
+      [0, '2026-12-05'],
+      [7, '2026-11-28'],
+    ])('follows a setting of %i days only where that is shorter', async (expiryDays, day) => {
+      const own = plainDesigns(createDesigns({ ...options(), expiryDays }))
+      expect(await own.create(sampleDesign('x'))).toMatchObject({ expiresOn: day })
+    })
   })
 
   test('a day on which nothing could be noted is reported, and the design is served', async () => {

@@ -8,7 +8,7 @@ import { cacheCounter } from '../metrics/cacheCounter.ts'
 import { createFairGate } from '../work/fairGate.ts'
 import type { Caller } from '../work/workPool.ts'
 import { BUILT_ON } from './builtOn.ts'
-import { dayOf, expiresOn } from './expiry.ts'
+import { dayOf, expiresOn, unopenedDays } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
 import {
   type DesignRecord,
@@ -93,7 +93,7 @@ export interface Designs {
 
 interface Options {
   readonly store: SavedDesignStore
-  /** Days after the last use until a design is deleted; 0: never. */
+  /** Days after the last use until an opened design expires; 0: never. */
   readonly expiryDays: number
   /** Called if the last use of an opened design cannot be stored. */
   readonly onFault: (fault: unknown) => void
@@ -112,29 +112,36 @@ const CACHE_BYTES = 16 * 1024 * 1024
 const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
+/** What a design's expiry depends on. */
+type Use = Pick<DesignRecord, 'usedOn' | 'isOpened'>
+
 const laterOf = (day: string, otherDay: string): string => (day > otherDay ? day : otherDay)
 
 /** The designs of a store. A design that exists opens, whatever the clock says; a clock before the build counts as the day of the build. */
 export const createDesigns = (options: Options): Designs => {
   const { store, expiryDays, onFault, now: clock = () => new Date(), builtOn = BUILT_ON } = options
   const now = (): Date => new Date(Math.max(clock().getTime(), Date.parse(builtOn)))
-  /** The day of the last use of a design that is used now. */
-  const usedNow = ({ usedOn }: DesignRecord): string => laterOf(usedOn, dayOf(now()))
-  const revision = (version: number, savedAt: string, usedOn: string): DesignRevision => ({
+  /** The design once it is used now.
+   * @param isOpening whether it counts as opened from now on */
+  const usedNow = <Design extends Use>(design: Design, isOpening: boolean): Design => ({
+    ...design,
+    usedOn: laterOf(design.usedOn, dayOf(now())),
+    isOpened: design.isOpened || isOpening,
+  })
+  const revision = (version: number, savedAt: string, { usedOn, isOpened }: Use): DesignRevision => ({
     version,
     savedAt,
-    expiresOn: expiresOn(usedOn, expiryDays),
+    expiresOn: expiresOn(usedOn, isOpened ? expiryDays : unopenedDays(expiryDays)),
   })
   const gate = createFairGate(READING)
   const cache = new LRUCache<string, PackedJson>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
-  /** @param usedOn the day from which the design's expiry is counted */
   const packed = async (
     idHash: string,
     version: number,
-    usedOn: string,
+    use: Use,
     { client, signal }: Caller,
   ): Promise<Result<PackedDesign, MissingFault | BusyFault>> => {
-    const key = `${idHash} ${version} ${usedOn}`
+    const key = `${idHash} ${version} ${use.usedOn} ${use.isOpened}`
     const held = cache.get(key)
     countLookup(held !== undefined)
     if (held) return ok({ version, json: held })
@@ -143,7 +150,7 @@ export const createDesigns = (options: Options): Designs => {
     try {
       const stored = cache.has(key) ? null : await store.read(idHash, version)
       if (stored) {
-        const head = JSON.stringify(revision(version, stored.savedAt, usedOn))
+        const head = JSON.stringify(revision(version, stored.savedAt, use))
         cache.set(key, packedBetween(`${head.slice(0, -1)},"document":`, stored.document.json, '}'))
       }
       await nextTurn()
@@ -164,18 +171,14 @@ export const createDesigns = (options: Options): Designs => {
   const create = async (document: PackedDocument, onStored?: OnStored): Promise<CreatedDesign> => {
     const [id, editSecret, moment] = [newDesignId(), newEditSecret(), now()]
     await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, onStored })
-    return { id, editSecret, ...revision(1, moment.toISOString(), dayOf(moment)) }
+    return { id, editSecret, ...revision(1, moment.toISOString(), { usedOn: dayOf(moment), isOpened: false }) }
   }
-  const noteUse = async (idHash: string, { usedOn, isMarked }: DesignRecord): Promise<void> => {
-    const moment = now()
-    if (isMarked || usedOn < dayOf(moment)) await store.markUsed(idHash, moment).catch(onFault)
-  }
-  /** The newest version and the day of its use, or null. Counts as a use of the design. */
-  const newest = async (idHash: string): Promise<Pick<DesignRecord, 'version' | 'usedOn'> | null> => {
-    const record = await store.find(idHash)
-    if (!record) return null
-    await noteUse(idHash, record)
-    return { version: record.version, usedOn: usedNow(record) }
+  /** Stores a use, unless nothing changes by it. */
+  const noteUse = async (idHash: string, record: DesignRecord, isOpening: boolean): Promise<DesignRecord> => {
+    const used = usedNow(record, isOpening)
+    const isNew = record.isMarked || used.usedOn !== record.usedOn || used.isOpened !== record.isOpened
+    if (isNew) await store.markUsed(idHash, now(), isOpening).catch(onFault)
+    return used
   }
   /** A repeated save of the stored document is no conflict: the first answer may have been lost. */
   const afterConflict = async (
@@ -184,33 +187,38 @@ export const createDesigns = (options: Options): Designs => {
     caller: Caller,
   ): Promise<Result<DesignRevision, MissingFault | ChangedFault | BusyFault>> => {
     const idHash = hashOf(id)
-    const found = await newest(idHash)
-    if (!found) return fail(NOT_FOUND)
-    const { version, usedOn } = found
-    const current = await packed(idHash, version, usedOn, caller)
+    const record = await store.find(idHash)
+    if (!record) return fail(NOT_FOUND)
+    const { version } = record
+    const used = await noteUse(idHash, record, false)
+    const current = await packed(idHash, version, used, caller)
     if (!current.ok) return current
     const stored = await store.read(idHash, version)
     return stored?.document.json.equals(document.json)
-      ? ok(revision(version, stored.savedAt, usedOn))
+      ? ok(revision(version, stored.savedAt, used))
       : fail({ code: 'designChanged', current: current.value })
   }
   return {
     create: async (document, onStored) => create(await packDocument(document), onStored),
     read: async (id, isHeld, caller) => {
       const idHash = hashOf(id)
-      const found = await newest(idHash)
-      if (!found) return fail(NOT_FOUND)
-      const { version, usedOn } = found
-      return isHeld(version) ? ok({ version, json: null }) : packed(idHash, version, usedOn, caller)
+      const record = await store.find(idHash)
+      if (!record) return fail(NOT_FOUND)
+      const { version } = record
+      const isAnswered = !isHeld(version)
+      const used = await noteUse(idHash, record, isAnswered)
+      return isAnswered ? packed(idHash, version, used, caller) : ok({ version, json: null })
     },
     save: async (key, from, given, caller, onStored) => {
       const access = await allowed(key)
       if (!access.ok) return access
       const [document, moment] = [await packDocument(given), now()]
-      const saving = { document, now: moment, onStored }
+      const { createdOn } = access.value
+      const isOpening = createdOn !== null && createdOn < dayOf(moment)
+      const saving = { document, now: moment, isOpening, onStored }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
       if (!isSaved) return afterConflict(key.id, document, caller)
-      return ok(revision(from + 1, moment.toISOString(), laterOf(access.value.usedOn, dayOf(moment))))
+      return ok(revision(from + 1, moment.toISOString(), usedNow(access.value, isOpening)))
     },
     remove: async (key) => {
       const access = await allowed(key)
@@ -224,14 +232,14 @@ export const createDesigns = (options: Options): Designs => {
     },
     version: async (key, version, caller) => {
       const access = await allowed(key)
-      return access.ok ? packed(hashOf(key.id), version, access.value.usedOn, caller) : access
+      return access.ok ? packed(hashOf(key.id), version, access.value, caller) : access
     },
     copy: async (id, onStored) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
       const original = record && (await store.read(idHash))
       if (!original) return fail(NOT_FOUND)
-      await noteUse(idHash, record)
+      await noteUse(idHash, record, true)
       return ok(await create(original.document, onStored))
     },
   }

@@ -1,3 +1,5 @@
+import { UNOPENED_DESIGN_DAYS } from '#contract/limits.ts'
+
 const DAY_MS = 86_400_000
 
 /** The day of a moment: `YYYY-MM-DD`, UTC. */
@@ -11,6 +13,11 @@ const daysFrom = (day: string, days: number): string => dayOf(new Date(Date.pars
  * @returns null if it never expires */
 export const expiresOn = (usedOn: string, expiryDays: number): string | null =>
   expiryDays === 0 ? null : daysFrom(usedOn, expiryDays)
+
+/** Days after the last use until a design expires whose link nobody has opened.
+ * @param expiryDays of opened designs; 0: never */
+export const unopenedDays = (expiryDays: number): number =>
+  expiryDays === 0 ? UNOPENED_DESIGN_DAYS : Math.min(expiryDays, UNOPENED_DESIGN_DAYS)
 
 /** The first day of use that still counts: designs last used before it are expired.
  * @returns null if designs never expire */

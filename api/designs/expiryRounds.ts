@@ -1,5 +1,5 @@
 import { BUILT_ON } from './builtOn.ts'
-import { dayOf, oldestUse } from './expiry.ts'
+import { dayOf, oldestUse, unopenedDays } from './expiry.ts'
 import type { Expiry, SavedDesignStore, StoreTime } from './savedDesignStore.ts'
 
 /** Time from the mark of an expired design to its deletion, while the store is served [s]. */
@@ -22,7 +22,7 @@ export type ExpiryRound = Readonly<{ deleted: number; due: number; refusal: Expi
 
 interface Options {
   readonly store: SavedDesignStore
-  /** Days after the last use until a design is deleted; 0: never. */
+  /** Days after the last use until an opened design expires; 0: never. */
   readonly expiryDays: number
   /** Largest part of all designs that may go in one round [%]; two may always. */
   readonly mostPercent: number
@@ -70,7 +70,10 @@ export const createExpiryRounds = (options: Options): (() => Promise<ExpiryRound
   return async () => {
     const [time, moment] = [await store.time(), now()]
     const runningS = await advance(time)
-    const expiry = { oldestUse: oldestUse(moment, expiryDays) }
+    const expiry = {
+      opened: oldestUse(moment, expiryDays),
+      unopened: oldestUse(moment, unopenedDays(expiryDays)),
+    }
     // Safe by any clock, and marks made by a wrong one are gone when it is right again.
     await store.unmarkUnexpired(expiry)
     const doubt = doubtOf(moment, builtOn, time)

@@ -32,6 +32,10 @@ export interface DesignRecord {
   readonly usedOn: string
   /** Whether it was found expired. */
   readonly isMarked: boolean
+  /** Whether its link was opened, or it was saved on a later day than its first one, or copied. */
+  readonly isOpened: boolean
+  /** Day of the first save: `YYYY-MM-DD`, UTC; null for designs of earlier releases, which count as opened. */
+  readonly createdOn: string | null
 }
 
 /** What a store knows of time. */
@@ -46,14 +50,18 @@ export interface StoreTime {
 
 /** Which designs are expired. */
 export interface Expiry {
-  /** Designs last used before this day: `YYYY-MM-DD`, UTC; null: none. */
-  readonly oldestUse: string | null
+  /** Opened designs last used before this day: `YYYY-MM-DD`, UTC; null: none. */
+  readonly opened: string | null
+  /** Designs that nobody opened, last used before this day: `YYYY-MM-DD`, UTC; null: none. */
+  readonly unopened: string | null
 }
 
 /** A save and its time. */
 export interface Saving {
   readonly document: PackedDocument
   readonly now: Date
+  /** Whether this save counts as an opening; default: false. */
+  readonly isOpening?: boolean
   /** Called after the save with the growth of the store: the new version less the versions deleted for it [bytes]. */
   readonly onStored?: OnStored | undefined
 }
@@ -79,8 +87,9 @@ export interface SavedDesignStore {
    * Exactly one of several concurrent saves from the same version succeeds, across processes.
    * @returns whether it was stored; a stored version survives a crash */
   append(idHash: string, from: number, saving: Saving): Promise<boolean>
-  /** Stores the day on which a design was opened, unless a later one is stored, and removes its mark. */
-  markUsed(idHash: string, now: Date): Promise<void>
+  /** Stores the day on which a design was used, unless a later one is stored, and removes its mark.
+   * @param isOpening whether it counts as opened from now on */
+  markUsed(idHash: string, now: Date, isOpening: boolean): Promise<void>
   /** Deletes a design with all its versions, even on a full disk. */
   remove(idHash: string): Promise<void>
   time(): Promise<StoreTime>

@@ -49,7 +49,10 @@ export const clientOf = (address: string): string => {
 export const networkOf = (client: string): string =>
   client.endsWith('::/64') ? `${client.split(':', 3).join(':')}::/48` : client
 
-/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it. */
+/** The /24 network of an IPv4 address; any other name as it is. */
+const ipv4NetworkOf = (client: string): string => client.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24')
+
+/** An IPv6 /48 has the allowance of this many of the 65,536 /64 networks in it; an IPv4 /24, where it counts, of as many addresses. */
 const ALLOWANCES_PER_NETWORK = 4
 
 /** For whom something is counted. */
@@ -60,9 +63,10 @@ export interface Account {
 }
 
 /** A client and the network around it.
- * @param client as `clientOf` names it */
-export const accountsOf = (client: string): readonly Account[] => {
-  const network = networkOf(client)
+ * @param client as `clientOf` names it
+ * @param hasIpv4Networks whether an IPv4 address has a network around it, too */
+export const accountsOf = (client: string, hasIpv4Networks = false): readonly Account[] => {
+  const network = hasIpv4Networks ? ipv4NetworkOf(networkOf(client)) : networkOf(client)
   const own = { key: client, allowances: 1 }
   return network === client ? [own] : [own, { key: network, allowances: ALLOWANCES_PER_NETWORK }]
 }

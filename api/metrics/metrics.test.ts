@@ -44,6 +44,8 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
     expect(values.get('solarplanner_cache_lookups_total{cache="demonstration tiles",result="miss"}')).toBe(1)
     expect(values.get('solarplanner_work_done_total{kind="short"}')).toBeGreaterThan(0)
     expect(values.get('solarplanner_work_waiting{kind="long"}')).toBe(0)
+    expect(values.get('solarplanner_designs_bytes')).toBeGreaterThan(100_000)
+    expect(values.get('solarplanner_designs_limit_bytes')).toBe(2000 * 1024 * 1024)
     expect(values.get('process_resident_memory_bytes')).toBeGreaterThan(50e6)
     expect(values.get('nodejs_eventloop_lag_p99_seconds')).toBeGreaterThanOrEqual(0)
     expect(text).not.toMatch(/secret|Roma|127\.0/)
@@ -119,6 +121,7 @@ test('work and connections to the database are told as they are at that moment; 
   let waiting = 0
   const sources = {
     connections: () => ({ open: 1, refused: 0, dropped: 0 }),
+    designs: () => ({ bytes: 0, limitBytes: 0 }),
     work: () => ({ long: { running: 1, waiting, oldestWaitMs: 1500, done: 7, refused: 2 } }),
   }
   const pooled = createMetrics()

@@ -17,7 +17,11 @@ interface MetricSources {
   readonly work: () => Readonly<Record<string, LaneStats>>
   /** Connections to the database; null without a pool. */
   readonly database: () => PoolConnections | null
+  /** Space of all designs as last measured; a limit of 0 is none. */
+  readonly designs: () => DesignSizes
 }
+
+type DesignSizes = Readonly<{ bytes: number; limitBytes: number }>
 
 type Values = readonly (readonly [labels: Readonly<Record<string, string>>, value: number])[]
 
@@ -51,6 +55,10 @@ const DATABASE: Rows<PoolConnections> = [
   ['connections', 'Connections to the database.', ({ total }) => total],
   ['connections_idle', 'Those of them that are free.', ({ idle }) => idle],
   ['waiting', 'Requests that wait for a connection.', ({ waiting }) => waiting],
+]
+const DESIGNS: Rows<DesignSizes> = [
+  ['bytes', 'Size of all saved designs, at the last save or within the hour.', ({ bytes }) => bytes],
+  ['limit_bytes', 'Size that they may have; 0: no limit.', ({ limitBytes }) => limitBytes],
 ]
 const NO_POOL: PoolConnections = { total: 0, idle: 0, waiting: 0 }
 
@@ -103,13 +111,15 @@ export const createMetrics = () => {
       durations.observe(labels, ms / 1000)
     },
     /** Adds sources read at every scrape. */
-    addSources: ({ connections, work, database }: MetricSources): void => {
+    addSources: ({ connections, work, database, designs }: MetricSources): void => {
       for (const [part, help, valueIn] of CONNECTIONS)
         addNumber(`http_connections_${part}`, help, () => valueIn(connections()))
       for (const [part, help, valueIn] of WORK)
         addMetric(`solarplanner_work_${part}`, help, ['kind'], () =>
           Object.entries(work()).map(([kind, lane]) => [{ kind }, valueIn(lane)]),
         )
+      for (const [part, help, valueIn] of DESIGNS)
+        addNumber(`solarplanner_designs_${part}`, help, () => valueIn(designs()))
       if (database())
         for (const [part, help, valueIn] of DATABASE)
           addNumber(`solarplanner_database_${part}`, help, () => valueIn(database() ?? NO_POOL))

@@ -36,6 +36,9 @@ import { openApiRouter } from './openApiRouter.ts'
 /** Shared computers must not cache it. */
 const NO_STORE = { 'Cache-Control': 'no-store' } as const
 
+/** A longer wait for room is told as a day, after which the client asks again [s]. */
+const LONGEST_WAIT_S = 86_400
+
 type Refused = MissingFault | SecretFault | BusyFault
 
 const DETAILS = {
@@ -102,15 +105,18 @@ export const designRoutes = (
   designs: Designs,
   { limiters, trustedProxies }: Readonly<{ limiters: Limiters; trustedProxies: number }>,
 ): OpenAPIHono => {
-  /** @returns the refusal of a client whose saves took too much space today, null for any other */
+  const growthLimiters = [limiters.designBytes, limiters.designShare]
+  /** @returns the refusal of a client whose saves took too much space, null for any other */
   const tooMuch = (c: Context): ProblemResponse | null => {
-    const waitS = limiters.designBytes.waitS(clientOfRequest(c, trustedProxies))
-    return waitS === 0 ? null : tooManyRequests(c, waitS, 'designBytes')
+    const client = clientOfRequest(c, trustedProxies)
+    const waitS = Math.max(...growthLimiters.map((limiter) => limiter.waitS(client)))
+    return waitS === 0 ? null : tooManyRequests(c, Math.min(waitS, LONGEST_WAIT_S), 'designBytes')
   }
   const counted =
     (c: Context): OnStored =>
-    (grownBytes) =>
-      limiters.designBytes.debit(clientOfRequest(c, trustedProxies), grownBytes)
+    (grownBytes) => {
+      for (const limiter of growthLimiters) limiter.debit(clientOfRequest(c, trustedProxies), grownBytes)
+    }
   /** @returns the refusal of a client that made too many today, null for any other */
   const tooManyNew = (c: Context): ProblemResponse | null => {
     const refused = tooMuch(c)

@@ -35,6 +35,10 @@ export interface DesignTable {
   readonly used_on: string
   /** Running time of the store when it was found expired [s]; null while it is not. */
   readonly marked_at_s: number | null
+  /** 1 if it was opened, or saved on a later day than its first one, or copied; else 0. */
+  readonly is_opened: number
+  /** `YYYY-MM-DD`, UTC; null for designs of earlier releases. */
+  readonly created_on: string | null
 }
 
 /** One row. */

@@ -8,6 +8,10 @@ import type { Database, DesignVersionTable, Tables } from './database.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { isDiskFull, orUnavailable, StoreFull } from './storeUnavailable.ts'
 
+/** From this share of the limit on only small designs are saved, up to the limit. */
+const SMALL_ONLY_SHARE = 0.95
+/** Packed size of a small design [bytes]. */
+const SMALL_BYTES = 16 * 1024
 /** A body within the limit grows where defaults are filled in and `1e20` is written out [bytes]. */
 const MAX_JSON_BYTES = 8 * MAX_DESIGN_BYTES
 const BYTES_A_MB = 1024 * 1024
@@ -59,9 +63,10 @@ const forgetVersions = async (db: Transaction<Tables>, idHash: string): Promise<
 }
 
 /** The change of a design that was used on a day. An earlier day than the stored one comes from a wrong clock. */
-const usedOn = (day: string) => ({
+const used = (day: string, isOpening = false) => ({
   used_on: sql<string>`case when used_on < ${day} then ${day} else used_on end`,
   marked_at_s: null,
+  ...(isOpening && { is_opened: 1 }),
 })
 
 /** @returns growth of the designs [bytes]; null if another version is the newest, and then nothing has changed */
@@ -70,12 +75,13 @@ const appendRow = async (
   idHash: string,
   from: number,
   row: VersionRow,
+  isOpening: boolean | undefined,
 ): Promise<number | null> => {
   // This statement comes first because it takes the write lock. A concurrent save that waited for the lock finds another version and
   // updates no row.
   const { numUpdatedRows } = await db
     .updateTable('design')
-    .set({ version: from + 1, ...usedOn(row.saved_at.slice(0, 10)) })
+    .set({ version: from + 1, ...used(row.saved_at.slice(0, 10), isOpening) })
     .where('id_hash', '=', idHash)
     .where('version', '=', from)
     .executeTakeFirst()
@@ -90,9 +96,12 @@ const appendRow = async (
 type DesignExpressions = ExpressionBuilder<Tables, 'design'>
 
 const isExpired =
-  ({ oldestUse }: Expiry) =>
-  ({ eb, lit }: DesignExpressions) =>
-    oldestUse === null ? lit(false) : eb('used_on', '<', oldestUse)
+  ({ opened, unopened }: Expiry) =>
+  ({ eb, and, or }: DesignExpressions) =>
+    or([
+      and([eb('is_opened', '=', 1), eb('used_on', '<', opened ?? '')]),
+      and([eb('is_opened', '=', 0), eb('used_on', '<', unopened ?? '')]),
+    ])
 
 const isDue = (expiry: Expiry, markedUntilS: number) => (builder: DesignExpressions) =>
   builder.and([isExpired(expiry)(builder), builder('marked_at_s', '<=', markedUntilS)])
@@ -150,10 +159,13 @@ interface Options {
 
 /** The designs of a database. */
 export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Options): SavedDesignStore => {
-  const checkRoom = async (row: VersionRow): Promise<void> => {
+  const checkRoom = async ({ document: { json } }: Saving, row: VersionRow): Promise<void> => {
     if (maxBytes === 0) return
-    if ((await space.usedBytes()) + row.document.length > maxBytes)
-      throw new StoreFull(`The designs take the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`)
+    const share = json.length <= SMALL_BYTES ? 1 : SMALL_ONLY_SHARE
+    if ((await space.usedBytes()) + row.document.length > share * maxBytes)
+      throw new StoreFull(
+        `The designs take ${share * 100}% of the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`,
+      )
   }
   /** Deletes, or prepares it, and erases the deleted data from the files; on a full disk it uses the reserved space. */
   const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T> = work): Promise<T> => {
@@ -172,10 +184,10 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
       const row = rowOf(saving)
       const design = {
         ...{ id_hash: idHash, secret_hash: secretHash, version: 1 },
-        ...{ used_on: dayOf(saving.now), marked_at_s: null },
+        ...{ used_on: dayOf(saving.now), created_on: dayOf(saving.now), marked_at_s: null, is_opened: 0 },
       }
       await orUnavailable('The design cannot be saved', async () => {
-        await checkRoom(row)
+        await checkRoom(saving, row)
         await db.transaction().execute(async (transaction) => {
           await transaction.insertInto('design').values(design).execute()
           await transaction
@@ -196,6 +208,8 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
             version: row.version,
             usedOn: row.used_on,
             isMarked: row.marked_at_s !== null,
+            isOpened: row.is_opened === 1,
+            createdOn: row.created_on,
           }
         : null
     },
@@ -210,17 +224,17 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
     append: async (idHash, from, saving) => {
       const row = rowOf(saving)
       const grownBytes = await orUnavailable('The design cannot be saved', async () => {
-        await checkRoom(row)
-        return db.transaction().execute((transaction) => appendRow(transaction, idHash, from, row))
+        await checkRoom(saving, row)
+        return db.transaction().execute((transaction) => appendRow(transaction, idHash, from, row, saving.isOpening))
       })
       if (grownBytes !== null) saving.onStored?.(grownBytes)
       return grownBytes !== null
     },
-    markUsed: (idHash, now) =>
+    markUsed: (idHash, now, isOpening) =>
       orUnavailable('The use of the design cannot be noted', async () => {
         await db
           .updateTable('design')
-          .set(usedOn(dayOf(now)))
+          .set(used(dayOf(now), isOpening))
           .where('id_hash', '=', idHash)
           .execute()
       }),

@@ -51,7 +51,13 @@ const fillDisk = () => {
 }
 
 describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is full', { timeout: 120_000 }, () => {
-  const env = { DATA_DIR: DATA, RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0', DESIGN_MB_PER_DAY: '0' }
+  const env = {
+    DATA_DIR: DATA,
+    RATE_LIMIT_PER_MINUTE: '0',
+    DESIGNS_PER_DAY: '0',
+    DESIGN_MB_PER_DAY: '0',
+    DESIGNS_MAX_MB: '0',
+  }
   const RESERVE = join(DATA, 'solarplanner.sqlite.reserve')
   const statusOf = async (address: string, path: string, method = 'GET', secret = '') =>
     (await fetch(`${address}/api/${path}`, { method, headers: { Authorization: `Bearer ${secret}` } })).status
@@ -112,7 +118,7 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
       await store.designs.add(id, 'secret', { document: await packDocument(largeDesign(id, LARGE_BYTES)), now })
     fillDisk()
     expect(await store.hasRoom()).toBe(false)
-    const expiry = { oldestUse: '2026-11-17' }
+    const expiry = { opened: '2026-11-17', unopened: '2026-11-17' }
     await store.designs.raiseRunningTime(100)
     await store.designs.unmarkUnexpired(expiry)
     await store.designs.markExpired(expiry, 100)

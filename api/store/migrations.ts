@@ -1,4 +1,4 @@
-import { type Kysely, PostgresAdapter, sql } from 'kysely'
+import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Tables } from './database.ts'
@@ -103,6 +103,19 @@ const expiryMarks: Migration = {
   },
 }
 
+/** Designs that exist already count as opened. */
+const openedDesigns: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    const opened = (column: ColumnDefinitionBuilder) => column.notNull().defaultTo(1)
+    await db.schema.alterTable('design').addColumn('is_opened', 'integer', opened).execute()
+    await db.schema.alterTable('design').addColumn('created_on', 'text').execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('design').dropColumn('is_opened').execute()
+    await db.schema.alterTable('design').dropColumn('created_on').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -111,6 +124,7 @@ const migrations = {
   '0004-design-tables': designTables,
   '0005-client-spending': clientSpendingTable,
   '0006-expiry-marks': expiryMarks,
+  '0007-opened-designs': openedDesigns,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
+import { ALARM_SHARE } from '../designs/spaceAlarm.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Database } from './database.ts'
@@ -27,6 +28,8 @@ export interface Store {
   ping(): Promise<void>
   /** Whether the disk of the embedded database has room left; always true on PostgreSQL, which has a disk of its own. */
   hasRoom(): Promise<boolean>
+  /** Measures the size of all designs, for `onDesignBytes`. Saves do so, too. */
+  measureDesigns(): Promise<void>
   /** Reserves space for deletions on a full disk. Call it repeatedly, because deletions use up the reserve. */
   holdReserve(): Promise<void>
   /** The connections of the pool; null on SQLite, which has none. */
@@ -42,6 +45,8 @@ export interface StoreOptions {
   readonly databaseUrl?: string | undefined
   /** Largest size of all designs together [bytes]; 0 or undefined: no limit. */
   readonly maxDesignBytes?: number
+  /** Called with every measured size of all designs [bytes]. */
+  readonly onDesignBytes?: (bytes: number) => void
   /** Called for background failures: damaged rows, a failed refresh, lost connections. */
   readonly onFault?: (fault: Error) => void
   /** If set, `openStore` does not fail when PostgreSQL is unreachable: the store serves the embedded catalogue and refuses other calls until
@@ -101,9 +106,17 @@ const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Pro
 }
 
 const openAll = async (options: StoreOptions): Promise<Store> => {
-  const { dataDir, databaseUrl, maxDesignBytes = 0, onFault = console.error } = options
+  const { dataDir, databaseUrl, maxDesignBytes = 0, onDesignBytes = () => {}, onFault = console.error } = options
   const { db, prepare, ping, connections } = await openDatabase(options)
-  const space: DesignSpace = databaseUrl ? postgresSpace(db, maxDesignBytes) : sqliteSpace(db, dataDir)
+  const unwatched = databaseUrl ? postgresSpace(db, ALARM_SHARE * maxDesignBytes) : sqliteSpace(db, dataDir)
+  const space: DesignSpace = {
+    ...unwatched,
+    usedBytes: async () => {
+      const bytes = await unwatched.usedBytes()
+      onDesignBytes(bytes)
+      return bytes
+    },
+  }
   const panels = databasePanelStore({ db, onFault })
   let isOpened = false
   let embedded: Catalogue | undefined
@@ -131,6 +144,10 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
           await ping()
         }),
       hasRoom: space.hasRoom,
+      measureDesigns: () =>
+        orUnavailable('The designs cannot be measured', async () => {
+          await space.usedBytes()
+        }),
       holdReserve: space.holdReserve,
       connections,
       close: () => {

@@ -6,6 +6,8 @@ import { sampleDesign } from './sampleDesign.ts'
 
 const MONDAY = new Date('2026-11-16T10:00:00.000Z')
 const LATER = new Date('2026-11-18T11:30:00.500Z')
+/** What is true of a new design. */
+const NEW = { createdOn: '2026-11-16', isMarked: false, isOpened: false }
 const saving = (name: string, now = MONDAY) => ({ document: sampleDesign(name), now })
 
 /** The contract of a design store.
@@ -26,7 +28,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test('a new design is its version 1, also in a store opened later', async () => {
       await store.add('a', 'secret', { document: sampleDesign('Rosa', 3), now: MONDAY })
       const later = await open()
-      expect(await later.find('a')).toEqual({ secretHash: 'secret', version: 1, usedOn: '2026-11-16', isMarked: false })
+      expect(await later.find('a')).toEqual({ secretHash: 'secret', version: 1, usedOn: '2026-11-16', ...NEW })
       expect(await later.read('a')).toEqual({
         version: 1,
         savedAt: '2026-11-16T10:00:00.000Z',
@@ -40,7 +42,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect(await store.read('a')).toBeNull()
       expect(await store.versions('a')).toEqual([])
       expect(await store.append('a', 1, saving('x'))).toBe(false)
-      await store.markUsed('a', MONDAY)
+      await store.markUsed('a', MONDAY, false)
       await store.remove('a')
     })
 
@@ -63,7 +65,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test('a save adds a version and leaves the one before', async () => {
       await store.add('a', 'secret', saving('first'))
       expect(await store.append('a', 1, saving('second', LATER))).toBe(true)
-      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-18', isMarked: false })
+      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-18', ...NEW })
       expect(await store.read('a')).toEqual({
         version: 2,
         savedAt: '2026-11-18T11:30:00.500Z',
@@ -76,7 +78,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     test.each([0, 1, 3])('a save that starts from version %i of 2 changes nothing', async (from) => {
       await saveUpTo(2)
       expect(await store.append('a', from, saving('late', LATER))).toBe(false)
-      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-16', isMarked: false })
+      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 2, usedOn: '2026-11-16', ...NEW })
       expect((await store.read('a'))?.document.name).toBe('save 2')
       expect(await versionsOf('a')).toEqual([2, 1])
     })
@@ -141,7 +143,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect(await versionsOf('a')).toEqual([1])
     })
 
-    const unusedSince = (day: string) => ({ oldestUse: day })
+    const unusedSince = (day: string) => ({ opened: day, unopened: day })
     const find = async (idHash: string) => (await store.find(idHash)) ?? 'nothing'
 
     test('expired designs that are marked are deleted, however many; using one removes its mark', async () => {
@@ -153,9 +155,9 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       await store.markExpired(unusedSince('2026-11-17'), 100)
       await store.markExpired(unusedSince('2026-11-17'), 200)
       expect(await find('old 0')).toMatchObject({ isMarked: true })
-      await store.markUsed('opened', LATER)
+      await store.markUsed('opened', LATER, true)
       await store.append('saved', 1, saving('saved again', LATER))
-      await store.markUsed('opened by an early clock', new Date('1972-01-01T00:00:00Z'))
+      await store.markUsed('opened by an early clock', new Date('1972-01-01T00:00:00Z'), true)
       expect(await find('opened')).toMatchObject({ usedOn: '2026-11-18', isMarked: false })
       expect(await find('saved')).toMatchObject({ usedOn: '2026-11-18', isMarked: false })
       expect(await find('opened by an early clock')).toMatchObject({ usedOn: '2026-11-16', isMarked: false })
@@ -173,8 +175,23 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect(await find('a')).toMatchObject({ isMarked: true })
       await store.unmarkUnexpired(unusedSince('2026-11-16'))
       expect(await find('a')).toMatchObject({ isMarked: false })
-      await store.markExpired({ oldestUse: null }, 0)
+      await store.markExpired({ opened: null, unopened: null }, 0)
       expect(await find('a')).toMatchObject({ isMarked: false })
+    })
+
+    test('designs that nobody opened expire by a day of their own; openings are kept', async () => {
+      for (const idHash of ['unopened', 'polled', 'opened', 'saved']) await store.add(idHash, 'secret', saving(idHash))
+      await store.markUsed('polled', MONDAY, false)
+      await store.markUsed('opened', MONDAY, true)
+      await store.markUsed('opened', MONDAY, false)
+      await store.append('saved', 1, { ...saving('saved again'), isOpening: true })
+      expect(await find('polled')).toMatchObject({ isOpened: false })
+      expect(await find('opened')).toMatchObject({ isOpened: true })
+      const expiry = { opened: '2026-11-16', unopened: '2026-11-17' }
+      await store.markExpired(expiry, 0)
+      expect(await store.removeExpired(expiry, 0)).toBe(2)
+      expect(await find('unopened')).toBe('nothing')
+      expect(await find('saved')).toMatchObject({ isOpened: true, isMarked: false })
     })
 
     test('the running time only grows, for all stores on the designs', async () => {
@@ -205,8 +222,12 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
           ...{ store: own, expiryDays: 30, mostPercent, builtOn: '2026-11-01' },
           ...{ now: () => new Date(clockMs), elapsedMs: () => elapsedMs },
         })
+      /** Designs that were opened. */
       const addDesigns = async (count: number, name = 'design', at = MONDAY) => {
-        for (let index = 0; index < count; index++) await store.add(`${name} ${index}`, 'secret', saving(name, at))
+        for (let index = 0; index < count; index++) {
+          await store.add(`${name} ${index}`, 'secret', saving(name, at))
+          await store.markUsed(`${name} ${index}`, at, true)
+        }
       }
       const left = async () => (await store.countExpired(unusedSince('9999-01-01'), 0)).all
 
@@ -244,10 +265,25 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
         await addDesigns(2, 'expired', LONG_AGO)
         const round = startProcess()
         await round()
-        await store.markUsed('expired 0', MONDAY)
+        await store.markUsed('expired 0', MONDAY, true)
         elapsedMs += 7 * DAY_MS
         expect(await round()).toEqual({ ...NOTHING, deleted: 1 })
         expect(await find('expired 0')).toMatchObject({ isMarked: false })
+      })
+
+      test('a design that nobody opened goes two weeks after its last use, and a week of running time', async () => {
+        const start = new Date('2026-11-02T10:00:00Z')
+        clockMs = start.getTime()
+        await store.add('unopened', 'secret', saving('unopened', start))
+        await addDesigns(1, 'opened', start)
+        const round = startProcess()
+        for (let days = 0; days < 21; days++) {
+          expect(await round()).toEqual(NOTHING)
+          clockMs += DAY_MS
+          elapsedMs += DAY_MS
+        }
+        expect(await round()).toEqual({ ...NOTHING, deleted: 1 })
+        expect(await find('unopened')).toBe('nothing')
       })
 
       test.each([
@@ -309,7 +345,7 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
           const jumpDays = hours % 120 === 0 ? 0 : Math.round((random() - 0.4) * 1000)
           clockMs = MONDAY.getTime() + hours * HOUR_MS + jumpDays * DAY_MS
           elapsedMs = hours * HOUR_MS
-          if (random() < 0.1) await store.markUsed(`design ${Math.floor(random() * 30)}`, new Date(clockMs))
+          if (random() < 0.1) await store.markUsed(`design ${Math.floor(random() * 30)}`, new Date(clockMs), true)
           expect(await round()).toMatchObject({ deleted: 0 })
         }
         expect(await left()).toBe(30)

@@ -6,6 +6,8 @@ interface StoredDesign {
   readonly secretHash: string
   usedOn: string
   markedAtS: number | null
+  isOpened: boolean
+  readonly createdOn: string
   /** The oldest first. */
   versions: readonly DesignVersion[]
 }
@@ -17,12 +19,14 @@ const versionOf = (version: number, { document, now }: Saving): DesignVersion =>
 })
 const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
-const use = (design: StoredDesign, now: Date): void => {
+const use = (design: StoredDesign, now: Date, isOpening: boolean): void => {
   const day = dayOf(now)
   if (design.usedOn < day) design.usedOn = day
   design.markedAtS = null
+  design.isOpened ||= isOpening
 }
-const isExpired = ({ usedOn }: StoredDesign, { oldestUse }: Expiry): boolean => oldestUse !== null && usedOn < oldestUse
+const isExpired = ({ usedOn, isOpened }: StoredDesign, { opened, unopened }: Expiry): boolean =>
+  usedOn < ((isOpened ? opened : unopened) ?? '')
 
 /** Designs that last as long as the process, for tests that are not about the database. */
 export const memorySavedDesignStore = (): SavedDesignStore => {
@@ -35,13 +39,15 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
   return {
     add: async (idHash, secretHash, saving) => {
       if (designs.has(idHash)) throw new Error('There is such a design already')
-      designs.set(idHash, { secretHash, usedOn: dayOf(saving.now), markedAtS: null, versions: [versionOf(1, saving)] })
+      const day = dayOf(saving.now)
+      const versions = [versionOf(1, saving)]
+      designs.set(idHash, { secretHash, usedOn: day, createdOn: day, isOpened: false, markedAtS: null, versions })
     },
     find: async (idHash) => {
       const stored = designs.get(idHash)
       if (!stored) return null
-      const { secretHash, usedOn, markedAtS } = stored
-      return { secretHash, version: newestOf(stored), usedOn, isMarked: markedAtS !== null }
+      const { markedAtS, versions: _, ...record } = stored
+      return { ...record, version: newestOf(stored), isMarked: markedAtS !== null }
     },
     read: async (idHash, version) => {
       const stored = designs.get(idHash)
@@ -57,12 +63,12 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
       const versions = [...stored.versions, versionOf(from + 1, saving)]
       const forgotten = versionsToForget(versions.toReversed())
       stored.versions = versions.filter(({ version }) => !forgotten.includes(version))
-      use(stored, saving.now)
+      use(stored, saving.now, saving.isOpening ?? false)
       return true
     },
-    markUsed: async (idHash, now) => {
+    markUsed: async (idHash, now, isOpening) => {
       const stored = designs.get(idHash)
-      if (stored) use(stored, now)
+      if (stored) use(stored, now, isOpening)
     },
     remove: async (idHash) => {
       designs.delete(idHash)

@@ -37,19 +37,21 @@ export interface RateLimiter {
  * @param now milliseconds of a clock that never goes back
  * @param periodMs [ms]
  * @param keyOf the key of a client in the table; null when nothing is shared with other processes
+ * @param hasIpv4Networks whether the /24 around an IPv4 address counts, too
  * @see https://en.wikipedia.org/wiki/Generic_cell_rate_algorithm */
 export const rateLimiter = (
   allowance: number,
   now: () => number = () => performance.now(),
   periodMs = MINUTE_MS,
   keyOf: ((client: string) => string) | null = null,
+  hasIpv4Networks = false,
 ): RateLimiter => {
   const debts = createDebts(now)
   const unshared = new Map<string, number>()
   let refused = 0
 
   const keyedOf = (client: string): readonly Account[] =>
-    accountsOf(client).map(({ key, allowances }) => ({ key: keyOf?.(key) ?? key, allowances }))
+    accountsOf(client, hasIpv4Networks).map(({ key, allowances }) => ({ key: keyOf?.(key) ?? key, allowances }))
   const costMs = (points: number): number => (Math.min(points, allowance) * periodMs) / allowance
   /** Time until accounts can pay [ms]; 0 or less when they can. */
   const waitMs = (accounts: readonly Account[], ms: number): number =>
@@ -103,8 +105,8 @@ export type Limiters = Readonly<Record<LimitName, RateLimiter>>
  * @param keyOf the key of a client in memory and in the database; absent when each process counts for itself */
 export const createLimiters = (settings: LimitSettings, keyOf?: (client: string) => string): Limiters =>
   Object.fromEntries(
-    limitRows.map(([name, { setting, points = 1, periodMs }]) => [
+    limitRows.map(([name, { setting, points = 1, periodMs, hasIpv4Networks }]) => [
       name,
-      rateLimiter(Math.ceil(settings[setting] * points), undefined, periodMs, keyOf),
+      rateLimiter(Math.ceil(settings[setting] * points), undefined, periodMs, keyOf, hasIpv4Networks),
     ]),
   ) as Record<LimitName, RateLimiter>

@@ -292,6 +292,23 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       })
     })
 
+    test('from 95% of their room on only small designs are saved, up to all of it', async () => {
+      const now = new Date('2026-11-16T10:00:00Z')
+      const small = { document: sampleDesign('small'), now }
+      const large = { document: largeDesign('large', 20_000), now }
+      let usedBytes = 0
+      const filled = await open({ onDesignBytes: (bytes) => (usedBytes = bytes) })
+      await plainStore(filled.designs).add('a', 'secret', { document: largeDesign('a', 400_000), now })
+      await filled.measureDesigns()
+      const nearlyFull = plainStore((await open({ maxDesignBytes: usedBytes / 0.955 })).designs)
+      await expect(nearlyFull.add('b', 'secret', large)).rejects.toThrow(StoreFull)
+      await expect(nearlyFull.append('a', 1, large)).rejects.toThrow(StoreFull)
+      await nearlyFull.add('b', 'secret', small)
+      expect(await nearlyFull.append('b', 1, small)).toBe(true)
+      const full = plainStore((await open({ maxDesignBytes: usedBytes })).designs)
+      await expect(full.add('c', 'secret', small)).rejects.toThrow(StoreFull)
+    })
+
     test('a store tells by how much each save lets it grow, less what is forgotten for it', async () => {
       const designs = plainStore((await open()).designs)
       const grown: number[] = []

@@ -49,8 +49,7 @@ export const designs = {
   notSavedTitle: 'The design was not saved',
   notSavedLater: 'The server cannot be reached. The design is still on this device; try again later.',
   notSavedTooMany: 'Too many designs were saved from this connection today. Try again tomorrow.',
-  notSavedSpaceUsed:
-    'Too much was saved from this connection today. The design is still on this device; try again tomorrow.',
+  notSavedSpaceUsed: 'Too much was saved from this connection. The design is still on this device; try again tomorrow.',
   notSavedServerFull:
     'The server has no room for designs. The design is still on this device; export it as a file or try again later.',
   notSavedTooLarge: 'The design is too large for the server. Leave out some areas or panels.',
@@ -64,6 +63,7 @@ export const designs = {
   sendLink: 'Send',
   copyByHand: 'Press Ctrl+C, or Cmd+C',
   expires: 'If nobody opens or changes it, it is deleted on {{day}}.',
+  unopenedLink: 'A link that nobody opens lasts {{days}} days.',
   neverExpires: 'This server keeps designs without a time limit.',
   makeCopy: 'Make a copy',
   copyOf: '{{name}} (copy)',
@@ -132,7 +132,7 @@ export const saveStatus = {
   saved: 'Saved',
   saving: 'Saving…',
   offline: 'Offline: kept on this device',
-  spaceUsed: 'Daily limit reached: kept on this device',
+  spaceUsed: 'Limit reached: kept on this device',
   serverFull: 'Server full: kept on this device',
   missing: 'No longer on the server: what now?',
   refusedSecret: 'Not saved: the edit link is not valid',

@@ -53,7 +53,7 @@ export const designs: Texts['designs'] = {
   notSavedLater: 'Il server non è raggiungibile. Il progetto resta su questo dispositivo; riprova più tardi.',
   notSavedTooMany: 'Oggi da questa connessione sono stati salvati troppi progetti. Riprova domani.',
   notSavedSpaceUsed:
-    'Oggi da questa connessione sono stati salvati troppi dati. Il progetto resta su questo dispositivo; riprova domani.',
+    'Da questa connessione sono stati salvati troppi dati. Il progetto resta su questo dispositivo; riprova domani.',
   notSavedServerFull:
     'Il server non ha più spazio per i progetti. Il progetto resta su questo dispositivo; esportalo in un file o riprova più tardi.',
   notSavedTooLarge: 'Il progetto è troppo grande per il server. Togli qualche area o qualche pannello.',
@@ -67,6 +67,7 @@ export const designs: Texts['designs'] = {
   sendLink: 'Invia',
   copyByHand: 'Premi Ctrl+C, o Cmd+C',
   expires: 'Se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
+  unopenedLink: 'Un link che nessuno apre dura {{days}} giorni.',
   neverExpires: 'Questo server conserva i progetti senza limiti di tempo.',
   makeCopy: 'Crea una copia',
   copyOf: '{{name}} (copia)',
@@ -136,7 +137,7 @@ export const saveStatus: Texts['saveStatus'] = {
   saved: 'Salvato',
   saving: 'Salvataggio…',
   offline: 'Senza rete: resta su questo dispositivo',
-  spaceUsed: 'Limite di oggi raggiunto: resta su questo dispositivo',
+  spaceUsed: 'Limite raggiunto: resta su questo dispositivo',
   serverFull: 'Server pieno: resta su questo dispositivo',
   missing: 'Non è più sul server: che fare?',
   refusedSecret: 'Non salvato: il link di modifica non è valido',

@@ -7,7 +7,7 @@ import { SaveStatus } from './SaveStatus.tsx'
 const root = testRoot()
 
 test.each([
-  { why: 'designSpaceUsed', said: 'Daily limit reached: kept on this device' },
+  { why: 'designSpaceUsed', said: 'Limit reached: kept on this device' },
   { why: 'storeFull', said: 'Server full: kept on this device' },
   { why: null, said: 'Offline: kept on this device' },
 ] as const)('a design that waits to be saved ($why) says "$said"', async ({ why, said }) => {
