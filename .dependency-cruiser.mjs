@@ -1,6 +1,6 @@
 /** The import arrows of docs/architecture.md, checked by `npm test -- arrows`. */
 
-const CORE = ['api/contract', 'api/engine', 'api/wording']
+const CORE = ['api/contract', 'api/engine', 'api/question', 'api/wording']
 
 /** Folders of the web by floors, the top one first: a folder may import itself and the floors below its own. */
 const FLOORS = [
@@ -27,6 +27,7 @@ const ARROWS = new Map([
   ['api', ['api']],
   ['api/contract', ['api/engine']],
   ['api/engine', []],
+  ['api/question', ['api/contract', 'api/engine']],
   ['api/wording', ['api/contract', 'api/engine']],
   ...FLOOR_ROWS,
   // Controls and charts know nothing of solar plants.
@@ -42,6 +43,7 @@ const ARROWS = new Map([
 const PACKAGES_OF_CORE = new Map([
   ['api/contract', ['zod', 'regexparam']],
   ['api/engine', ['@turf']],
+  ['api/question', []],
   ['api/wording', []],
 ])
 

@@ -7,6 +7,7 @@ import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { BuildingSource } from './buildings/createOverpass.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
+import type { AnswerSeal } from './designs/answerSeal.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
@@ -48,6 +49,7 @@ export interface AppDependencies extends MethodServices {
   /** The buildings around a place; null without a building service. */
   readonly buildings: BuildingSource | null
   readonly designs: Designs
+  readonly answerSeal: AnswerSeal
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -125,7 +127,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', panelRoutes(panels))
   api.route('/', datasheetRoutes(panels, renderer))
   // After an analysis a proposal is likely: the renderer warms up while the figures are read.
-  api.route('/', analyzeRoutes(panels, dependencies, renderer.prepare))
+  api.route('/', analyzeRoutes(panels, dependencies, dependencies.answerSeal, renderer.prepare))
   api.route('/', proposalRoutes(panels, dependencies))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   if (dependencies.buildings) api.route('/', buildingRoutes(dependencies.buildings))

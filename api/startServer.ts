@@ -5,6 +5,7 @@ import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapPr
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
+import { createAnswerSeal } from './designs/answerSeal.ts'
 import { createDesigns } from './designs/designs.ts'
 import { everyHour } from './designs/expiry.ts'
 import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
@@ -203,6 +204,7 @@ export const startServer = async (): Promise<void> => {
       logger,
     }),
     designs,
+    answerSeal: createAnswerSeal(store.sealKey),
     ping: store.ping,
     hasRoom: store.hasRoom,
     isStopping: () => stopping.isStopping(),

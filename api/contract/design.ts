@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
-import { PaybackRange } from './certainty.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
 import { Consumption, DetailedOptions, EavesHeightM, Fill, Mounting, ParapetHeightM, Sale } from './detailedOptions.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
+import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offers, PanelPrices, Quote } from './purchase.ts'
@@ -104,20 +104,6 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',
 })
 
-/** The last answer of the Detailed method for a design, shown to readers until their own answer arrives. */
-export const LastAnswer = z.strictObject({
-  quantity: z.number().int().positive(),
-  batteryKwh: z.number().nonnegative().describe('0: without a battery'),
-  costEur: z.number().describe('Turnkey, VAT included unless it is recovered'),
-  deductionEur: z.number().nonnegative(),
-  paybackYears: z.number().nullable().describe('Null: not within the horizon'),
-  paybackRange: PaybackRange.nullable().describe('Null: not known'),
-  horizonYears: z.number().int().positive(),
-  productionKwh: z.number().nonnegative().describe('Of a year'),
-  benefitEur: z.number().describe('Of the first year, without the deduction'),
-})
-export type LastAnswer = z.infer<typeof LastAnswer>
-
 export const DesignDocument = z.strictObject({
   version: z.literal(DESIGN_VERSION),
   name,
@@ -130,7 +116,9 @@ export const DesignDocument = z.strictObject({
     .optional()
     .describe('Buildings, walls and trees around the roofs; left out where there are none'),
   currentAreaId: z.string().max(64).nullable().default(null),
-  lastAnswer: LastAnswer.optional().describe('Left out where the design has changed since'),
+  lastAnswer: LastAnswer.optional().describe(
+    'Of `POST /api/analyze/plant`, with its seal; dropped where that is missing or of another design',
+  ),
   ...chosen,
 })
 export type DesignDocument = z.infer<typeof DesignDocument>

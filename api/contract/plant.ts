@@ -16,6 +16,7 @@ import { Courtyards, DrawnArea } from './area.ts'
 import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
+import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
 import { AskedOffers, CountedProfile, OfferFigures, PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
@@ -245,6 +246,9 @@ export const DetailedPlant = PlantAnswer.extend({
   sale: SaleOfPlace,
   fiscal: CountedProfile,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
+  lastAnswer: LastAnswer.optional().describe(
+    'In short what was asked for, sealed, as it may be saved with the design; left out where the server has no database',
+  ),
   recommendations: z
     .array(DetailedPlantRecommendation)
     .max(4)
@@ -257,7 +261,7 @@ export const DetailedPlant = PlantAnswer.extend({
 export type DetailedPlant = z.infer<typeof DetailedPlant>
 
 /** Answer of `POST /api/analyze` by the Detailed method: a plant of one area. */
-export const DetailedAnalysis = DetailedPlant.omit({ areas: true, recommendations: true }).extend({
+export const DetailedAnalysis = DetailedPlant.omit({ areas: true, lastAnswer: true, recommendations: true }).extend({
   area: AnalysedDetailedArea,
   warnings: z.array(AnalysisWarning),
   recommendations: z

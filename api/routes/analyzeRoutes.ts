@@ -10,6 +10,7 @@ import { candidatesOf } from '../analysis/candidates.ts'
 import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
 import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { AnswerSeal } from '../designs/answerSeal.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { problem } from '../http/problem.ts'
@@ -55,12 +56,19 @@ const analyzePlant = post('/analyze/plant', 'analyzePlant', 'Analysis', {
 /** `POST /analyze`: a drawn area in, at most three setups out. `POST /analyze/plant`: the same for all areas of a plant.
  * @param panels the panels to choose from
  * @param services services of the methods
+ * @param answerSeal seals what may be saved of an answer
  * @param onAnalysed called before an analysis is answered */
-export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAnalysed: () => void): OpenAPIHono => {
-  const answered = async (
+export const analyzeRoutes = (
+  panels: PanelStore,
+  services: MethodServices,
+  answerSeal: AnswerSeal,
+  onAnalysed: () => void,
+): OpenAPIHono => {
+  const answered = async <Answer extends object>(
     c: Context,
-    prepared: Result<PreparedAnalysis<object>, Refusal>,
+    prepared: Result<PreparedAnalysis<Answer>, Refusal>,
     { panelPrices = {} }: { readonly panelPrices?: OwnPrices | undefined },
+    completed = (answer: Answer): object => answer,
   ) => {
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const refused = charge(c, prepared.value.cost)
@@ -75,7 +83,7 @@ export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAn
     )
     if (!analysis.ok) return problem(c, analysis.fault.code, analysis.fault)
     onAnalysed()
-    return c.json(analysis.value, 200)
+    return c.json(completed(analysis.value), 200)
   }
   return openApiRouter()
     .openapi(analyze, (c) => {
@@ -84,6 +92,8 @@ export const analyzeRoutes = (panels: PanelStore, services: MethodServices, onAn
     })
     .openapi(analyzePlant, (c) => {
       const asked = c.req.valid('json')
-      return answered(c, preparePlant(asked), asked)
+      return answered(c, preparePlant(asked), asked, (plant) =>
+        plant.method === 'detailed' ? answerSeal.withSummary(plant, asked) : plant,
+      )
     })
 }

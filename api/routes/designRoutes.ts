@@ -4,6 +4,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
+import type { AnswerSeal } from '../designs/answerSeal.ts'
 import type {
   BusyFault,
   ChangedFault,
@@ -100,10 +101,17 @@ const conflict = async (c: Context, { code, current }: ChangedFault): Promise<Pr
   return sent(c, { ...current, json }, 412, 'application/problem+json')
 }
 
+interface DesignRouteServices {
+  /** Tells which answers of saved designs are the server's own. */
+  readonly answerSeal: Pick<AnswerSeal, 'checked'>
+  readonly limiters: Limiters
+  readonly trustedProxies: number
+}
+
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { limiters, trustedProxies }: Readonly<{ limiters: Limiters; trustedProxies: number }>,
+  { answerSeal, limiters, trustedProxies }: DesignRouteServices,
 ): OpenAPIHono => {
   const growthLimiters = [limiters.designBytes, limiters.designShare]
   /** @returns the refusal of a client whose saves took too much space, null for any other */
@@ -127,7 +135,8 @@ export const designRoutes = (
   const router = openApiRouter()
     .openapi(
       createDesign,
-      async (c) => tooManyNew(c) ?? created(c, await designs.create(c.req.valid('json'), counted(c))),
+      async (c) =>
+        tooManyNew(c) ?? created(c, await designs.create(answerSeal.checked(c.req.valid('json')), counted(c))),
     )
     .openapi(copyDesign, async (c) => {
       const refused = tooManyNew(c)
@@ -153,7 +162,8 @@ export const designRoutes = (
       const refused = tooMuch(c)
       if (refused) return refused
       const key = keyOf(c, c.req.valid('param').id)
-      const revision = await designs.save(key, from, c.req.valid('json'), callerOf(c), counted(c))
+      const document = answerSeal.checked(c.req.valid('json'))
+      const revision = await designs.save(key, from, document, callerOf(c), counted(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })

@@ -58,11 +58,18 @@ export interface DesignVersionTable {
   readonly document: string
 }
 
+/** One row. */
+export interface SealKeyTable {
+  /** 32 random bytes, in base64. */
+  readonly key: string
+}
+
 export interface Tables {
   readonly panel: PanelTable
   readonly weather_year: WeatherYearTable
   readonly design: DesignTable
   readonly running_time: RunningTimeTable
+  readonly seal_key: SealKeyTable
   readonly design_version: DesignVersionTable
 }
 

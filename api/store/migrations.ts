@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import type { Tables } from './database.ts'
 import { rowOfPanel } from './panelOfRow.ts'
+
+/** As many as the hash has. */
+const SEAL_KEY_BYTES = 32
 
 const panelTable: Migration = {
   up: async (db: Kysely<Tables>) => {
@@ -116,6 +120,23 @@ const openedDesigns: Migration = {
   },
 }
 
+/** The key of the seals of answers, made once, so that restarts and all processes of a database agree. */
+const sealKey: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('seal_key')
+      .addColumn('key', 'text', (column) => column.notNull())
+      .execute()
+    await db
+      .insertInto('seal_key')
+      .values({ key: randomBytes(SEAL_KEY_BYTES).toString('base64') })
+      .execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('seal_key').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -125,6 +146,7 @@ const migrations = {
   '0005-client-spending': clientSpendingTable,
   '0006-expiry-marks': expiryMarks,
   '0007-opened-designs': openedDesigns,
+  '0008-seal-key': sealKey,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

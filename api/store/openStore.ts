@@ -23,6 +23,8 @@ export interface Store {
   readonly designs: SavedDesignStore
   /** Client spending shared by all processes of this database; null for SQLite, which serves one process. */
   readonly spending: SharedSpending | null
+  /** The key by which answers are sealed, the same for all processes of this database; null until the database was opened. */
+  sealKey(): Uint8Array | null
   /** Resolves when the database answers and, on PostgreSQL, takes changes.
    * @throws StoreUnavailable */
   ping(): Promise<void>
@@ -87,6 +89,11 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
   }
 }
 
+const readSealKey = async (db: Database): Promise<Uint8Array> => {
+  const { key } = await db.selectFrom('seal_key').select('key').executeTakeFirstOrThrow()
+  return Buffer.from(key, 'base64')
+}
+
 const whereOf = ({ dataDir, databaseUrl }: StoreOptions): string =>
   databaseUrl ? 'the PostgreSQL database of DATABASE_URL' : `the SQLite database in ${dataDir}`
 
@@ -119,10 +126,12 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
   }
   const panels = databasePanelStore({ db, onFault })
   let isOpened = false
+  let sealKey: Uint8Array | null = null
   let embedded: Catalogue | undefined
   const open = async (): Promise<void> => {
     await prepare()
     await panels.list()
+    sealKey = await readSealKey(db)
     isOpened = true
   }
   try {
@@ -139,6 +148,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseSavedDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
+      sealKey: () => sealKey,
       ping: () =>
         orUnavailable('The database does not answer', async () => {
           await ping()

@@ -7,6 +7,7 @@ import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { ok } from '#engine/result.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
+import { createAnswerSeal } from '../designs/answerSeal.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memorySavedDesignStore } from '../designs/testing/memorySavedDesignStore.ts'
 import { createLimiters } from '../http/limits/rateLimiter.ts'
@@ -27,6 +28,8 @@ export const REFERENCE_PANEL: Panel = {
   demonstrationFields: [],
 }
 
+const SEAL_KEY = Buffer.alloc(32, 7)
+
 const findNothing = () => Promise.resolve(ok({ results: [], attribution: '' }))
 
 /** Disables the rate limits of clients. */
@@ -42,6 +45,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     buildings: null,
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memorySavedDesignStore(), expiryDays: 365, onFault: () => {} }),
+    answerSeal: createAnswerSeal(() => SEAL_KEY),
     nowMs: () => Date.UTC(2026, 2, 1),
     analyst: async (task) => analyseDetailed(task),
     painter: {

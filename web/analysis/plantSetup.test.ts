@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { bestSetupOf, shownPlantSetup } from '#question/shownSetup.ts'
 import { handCertainty } from './certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { bestSetupOf, holdsSetup, pointAt, shownPlantSetup } from './plantSetup.ts'
+import { holdsSetup, pointAt } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {

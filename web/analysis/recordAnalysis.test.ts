@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
+import { lastAnswerOf } from '#question/lastAnswer.ts'
+import { drawnAreaOf } from '#question/plannedDesign.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
-import { drawnAreaOf } from '../design/designDocument.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
 import { handPlant } from './plant.fixture.ts'
@@ -64,7 +65,9 @@ test('what is recommended for an area that is gone by then is forgotten', () => 
 
 test('the answer to the whole design is kept in short, until the design changes by more than its name', () => {
   useDesign.setState({ ...EMPTY_DESIGN, method: 'detailed', areas: [AREA] })
-  const record = () => recordAnalysis(handPlant, plantRequestOf(useDesign.getState()))
+  const answer = lastAnswerOf(handPlant.recommendations, null)
+  if (!answer) throw new Error('the fixture has a setup')
+  const record = () => recordAnalysis({ ...handPlant, lastAnswer: answer }, plantRequestOf(useDesign.getState()))
   record()
   const { lastAnswer } = useDesign.getState()
   // The recommended setup of the fixture: six modules.
@@ -74,6 +77,6 @@ test('the answer to the whole design is kept in short, until the design changes 
   useDesign.getState().setAttributes(AREA.id, { fill: 'maximum' })
   expect(useDesign.getState().lastAnswer).toBeNull()
   const late = plantRequestOf({ ...useDesign.getState(), areas: [AREA] })
-  recordAnalysis(handPlant, late)
+  recordAnalysis({ ...handPlant, lastAnswer: answer }, late)
   expect(useDesign.getState().lastAnswer).toBeNull()
 })

@@ -1,5 +1,8 @@
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
+import { chosenMounting } from '#question/plannedDesign.ts'
+import { shownPlantSetup } from '#question/shownSetup.ts'
+import { apartOf, wantedSetup } from '#question/takenSetup.ts'
 import {
   type AnalysisResult,
   closeEditor,
@@ -9,14 +12,11 @@ import {
   useAnalysis,
 } from '../analysis/analysisStore.ts'
 import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/editor.ts'
-import { shownPlantSetup } from '../analysis/plantSetup.ts'
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
-import { chosenMounting } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { apartOf, wantedSetup } from '../design/takenSetup.ts'
 import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
 import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
 

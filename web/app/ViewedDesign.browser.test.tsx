@@ -113,6 +113,58 @@ test('a design of one area opens with its figures, too', async () => {
   await expect.element(page.getByRole('button', { name: 'Analyze whole roof' })).not.toBeInTheDocument()
 })
 
+describe('figures that a design was saved with', () => {
+  const ANSWER = {
+    ...{ quantity: 15, batteryKwh: 0, costEur: 9000, deductionEur: 0, paybackYears: 9, paybackRange: null },
+    ...{ horizonYears: 25, productionKwh: 8211, benefitEur: 1500, seal: 'of-the-server' },
+  }
+  const shared = (more: Parameters<typeof sampleDocument>[0] = {}) =>
+    sampleDocument({ method: 'detailed', areas: [ROOF], lastAnswer: ANSWER, ...more })
+  const payback = page.getByText(/Pays back in 9[.,]0 years/)
+  const sharedOnce = page.getByRole('region', { name: 'As it was when shared' })
+
+  test('stand beside an analysis that is under way, and go when it is there', async () => {
+    const computed = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async (path: string) => {
+      if (path !== '/api/analyze/plant') return new Response('{}', { status: 404 })
+      await computed.promise
+      return Response.json(handPlant)
+    })
+    show(shared())
+    const renewed = page.getByRole('region', { name: 'Figures as saved; new ones are on their way.' })
+    await expect.element(renewed).toBeVisible()
+    await expect.element(sharedOnce).not.toBeInTheDocument()
+    computed.resolve()
+    await expect.element(page.getByRole('region', { name: 'Analysis Results' })).toBeVisible()
+    await expect.element(renewed).not.toBeInTheDocument()
+    await expect.element(sharedOnce).not.toBeInTheDocument()
+  })
+
+  test.each([
+    { what: 'the API cannot be reached', document: shared() },
+    {
+      what: 'there are more areas than a plant has',
+      document: shared({ areas: Array.from({ length: 21 }, (_, index) => ({ ...ROOF, id: `area-${index + 1}` })) }),
+    },
+    { what: 'no area is in the plant', document: shared({ areas: [{ ...ROOF, inPlant: false }] }) },
+  ])('are old figures where $what', async ({ document }) => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    show(document)
+    await expect.element(sharedOnce.getByText('As it was when shared')).toBeVisible()
+    await expect.element(sharedOnce.getByText(/Pays back in 9[.,]0 years/)).toBeVisible()
+    await expect.element(page.getByText(/on their way/)).not.toBeInTheDocument()
+  })
+
+  test('are not shown where the server never sealed them', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    show(shared({ lastAnswer: { ...ANSWER, seal: undefined } }))
+    await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()
+    await expect.element(payback).not.toBeInTheDocument()
+  })
+})
+
 test('a design without an area in the plant opens without an analysis', async () => {
   show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
   await expect.element(page.getByRole('button', { name: 'Analyze Area' })).toBeVisible()

@@ -5,11 +5,12 @@ import { MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
-import { analyze, closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { plantAreas } from '#question/plannedDesign.ts'
+import { analyze, closeResults, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
-import { contentOf, plantAreas } from '../design/design.ts'
+import { contentOf } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
 import { SavedAnswer } from '../designs/sharing/SavedAnswer.tsx'
@@ -103,9 +104,11 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   }
   const heading = useDesignName()(viewed.design)
   const { lastAnswer } = viewed.design
+  const isAnalysisComing = useAnalysis((state) => isAsking(state) || (analyzePlant !== null && state.occasion === 0))
+  const wasAnswered = useAnalysis(({ answered }) => answered !== null)
   const facts = (
     <>
-      {lastAnswer && !areResultsOpen && <SavedAnswer answer={lastAnswer} />}
+      {lastAnswer && !wasAnswered && <SavedAnswer answer={lastAnswer} isBeingRenewed={isAnalysisComing} />}
       <ViewedFacts server={viewed.server} plant={usePlantTotals()} />
     </>
   )

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { plantAreas } from '../design/design.ts'
+import { plantAreas } from '#question/plannedDesign.ts'
 import { useDesign } from '../design/designStore.ts'
 import { firstOverlap, mergedShape } from '../design/overlaps.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'

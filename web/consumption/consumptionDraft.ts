@@ -5,7 +5,8 @@ import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import type { BandPrices } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
-import { type Design, plantAreas } from '../design/design.ts'
+import { plantAreas } from '#question/plannedDesign.ts'
+import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']

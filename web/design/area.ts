@@ -3,22 +3,17 @@ import { type FieldValues, type SomeValues, valuesOf } from '#contract/fieldRows
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { turnBetweenDeg, turnedWith } from '#engine/geometry/turned.ts'
-import type { Mounting } from '#engine/layout/roof.ts'
 import type { CompassOrientation } from '#engine/production/standardProduction.ts'
-import { azimuthOfArea, isMountingFor } from '#engine/roof/roofOfArea.ts'
+import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
+import type { PlannedArea } from '#question/plannedDesign.ts'
 import { plainShape } from './areaShape.ts'
 import { translatedWith } from './translated.ts'
 
 /** User settings of an area. */
 export type AreaAttributes = FieldValues<typeof AREA_FIELDS>
 
-/** A drawn area in the planner: the HTTP fields with all measures, and its settings. */
-export type Area = AreaGeometry &
-  AreaAttributes & {
-    readonly id: string
-    readonly totalArea: number
-    readonly usableArea: number
-  }
+/** A drawn area in the planner. */
+export type Area = PlannedArea
 
 const ID_PREFIX = 'area-'
 
@@ -28,16 +23,6 @@ export const drawnAtMs = ({ id }: Pick<Area, 'id'>): number => Number(id.slice(I
 /** Roof type, orientation and angle of a new area: docs/behaviour.md 4.1. */
 const defaultAttributes = (type: Area['type']): AreaAttributes =>
   valuesOf(AREA_FIELDS, type === 'polyline' ? { roofType: 'linear', orientation: 'variable' } : {})
-
-/** Chosen mounting of an area; undefined if the roof type decides, which includes a choice made for another roof type. */
-export const chosenMounting = (area: Area): Mounting | undefined =>
-  area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
-
-/** Heights of an area in the form of HTTP requests; only a flat roof has a parapet. */
-export const roofHeightsOf = ({ eavesHeightM, parapetHeightM, roofType }: Area) => ({
-  ...(eavesHeightM !== null && { eavesHeightM }),
-  parapetHeightM: roofType === 'flat' ? parapetHeightM : 0,
-})
 
 const measures = (shape: AreaGeometry): Pick<Area, 'totalArea' | 'usableArea'> => {
   const measured = measureArea(shape)

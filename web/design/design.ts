@@ -1,6 +1,6 @@
-import type { LastAnswer } from '#contract/design.ts'
 import { DESIGN_FIELDS } from '#contract/designFields.ts'
 import { type FieldValues, fieldNames, valuesOf } from '#contract/fieldRows.ts'
+import type { LastAnswer } from '#contract/lastAnswer.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from './area.ts'
 import { type DrawnLists, forLists, LISTS } from './drawn.ts'
@@ -73,9 +73,6 @@ export const withRecommended = (
   const next = { ...recommended, ...Object.fromEntries(areas.map(({ id }) => [id, ownValue(written, id)])) }
   return isSame(recommended, next) ? recommended : next
 }
-
-/** The areas analysed together as one plant. */
-export const plantAreas = ({ areas }: Pick<Design, 'areas'>): readonly Area[] => areas.filter(({ inPlant }) => inPlant)
 
 /** The current area; the first one if none is selected. */
 export const currentArea = ({ areas, currentAreaId }: Pick<Design, 'areas' | 'currentAreaId'>): Area | null =>

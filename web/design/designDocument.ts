@@ -1,22 +1,13 @@
-import type { DrawnArea } from '#contract/area.ts'
 import type { DesignArea, DesignDocument } from '#contract/design.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from '#contract/designFields.ts'
 import { writtenValues } from '#contract/fieldRows.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { drawnAreaOf } from '#question/plannedDesign.ts'
 import type { Area } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
 
 /** The version in the contract. Only its type is imported: the value would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
-
-/** An area for HTTP, without its settings. */
-export const drawnAreaOf = (area: Area): DrawnArea => {
-  const { id, totalArea, usableArea, roofType, orientation, angle, azimuth } = area
-  const common = { id, totalArea, usableArea, roofType, orientation, angle, ...(azimuth !== null && { azimuth }) }
-  return area.type === 'rectangle'
-    ? { type: area.type, bounds: area.bounds, ...common }
-    : { type: area.type, coordinates: [...area.coordinates], ...common }
-}
 
 const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...writtenValues(AREA_FIELDS, area) })
 

@@ -57,7 +57,8 @@ const readChoices = (stored: Readonly<Record<string, unknown>>) => {
       currentAreaId: selected.data ?? null,
       ...valuesOf(DESIGN_FIELDS, Object.fromEntries(read.map(({ name, data }) => [name, data]))),
     },
-    lastAnswer: answer.data ?? null,
+    // Earlier releases stored what clients said.
+    lastAnswer: answer.data?.seal === undefined ? null : answer.data,
     isWhole: selected.success && read.every(({ success }) => success),
   }
 }

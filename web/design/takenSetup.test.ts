@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { isApart, takenSetup, wantedSetup } from '#question/takenSetup.ts'
 import { areaOf } from './area.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { RECTANGLE } from './shapes.fixture.ts'
-import { isApart, takenSetup, wantedSetup } from './takenSetup.ts'
 
 const AREA = { ...areaOf('area-1', RECTANGLE), setupPanelId: 'own', setupQuantity: 5 }
 const OTHER = areaOf('area-2', RECTANGLE)

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
+import type { AskedPlant } from '#question/detailedRequest.ts'
 import { isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { type AskedPlant, basisOf, plantRequestOf } from '../design/plantRequest.ts'
+import { basisOf, plantRequestOf } from '../design/plantRequest.ts'
 import { forgetShownPlant, type ShownPlant, useLayouts } from './layoutStore.ts'
 
 /** Keeps the plant on the roofs until its analysis is outdated; removes it if it already is. The plant around an area analysed alone

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/language.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
-import type { AskedPlant } from '../design/plantRequest.ts'
+import type { AskedPlant } from '#question/detailedRequest.ts'
 
 /** Subject of a proposal: the plant, its address, and its areas of the design. */
 export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabels' | 'otherAreas'> {

@@ -1,16 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import type { AskedPlant } from '#question/detailedRequest.ts'
+import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from '#question/shownSetup.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
-import {
-  bestSetupOf,
-  certaintyOf,
-  pointAt,
-  roofPowerKwp,
-  type ShownPlantSetup,
-  shownPlantSetup,
-} from '../analysis/plantSetup.ts'
+import { certaintyOf, pointAt, roofPowerKwp } from '../analysis/plantSetup.ts'
 import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
-import type { AskedPlant } from '../design/plantRequest.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'

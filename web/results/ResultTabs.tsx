@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
-import type { ShownPlantSetup } from '../analysis/plantSetup.ts'
+import type { ShownPlantSetup } from '#question/shownSetup.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'

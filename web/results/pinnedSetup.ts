@@ -1,6 +1,7 @@
 import type { PlantSize } from '#contract/plant.ts'
+import type { AskedPlant } from '#question/detailedRequest.ts'
 import type { Design } from '../design/design.ts'
-import { type AskedPlant, basisOf } from '../design/plantRequest.ts'
+import { basisOf } from '../design/plantRequest.ts'
 
 /** A setup of a plant, stored with its figures for comparison. */
 export interface PinnedSetup {

@@ -1,8 +1,8 @@
 import type { Panel } from '#contract/panel.ts'
+import type { AskedPlant } from '#question/detailedRequest.ts'
+import type { PlantSetup } from '#question/takenSetup.ts'
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { Design } from '../design/design.ts'
-import type { AskedPlant } from '../design/plantRequest.ts'
-import type { PlantSetup } from '../design/takenSetup.ts'
 import type { PlantProposal } from '../proposal/proposalHead.ts'
 
 /** Props of a plant's results by either method. */

@@ -101,6 +101,18 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       expect(await Promise.all([start(), start(), start()])).toEqual(['44', '44', '44'])
     })
 
+    test('all stores of a database have one key for seals, and another database has another', async () => {
+      const keys = (await Promise.all([open(), open()])).map((store) => store.sealKey())
+      expect(keys[0]).toHaveLength(32)
+      expect(keys[1]).toEqual(keys[0])
+      expect((await open()).sealKey()).toEqual(keys[0])
+      const other = await createDatabase()
+      const elsewhere = await openStore(other.options)
+      expect(elsewhere.sealKey()).not.toEqual(keys[0])
+      await elsewhere.close()
+      await other.remove()
+    })
+
     test('damaged rows are left out and reported by name, the others are served', async () => {
       await open()
       await database.execute(`update panel set document = '{"title":' where id = '${first?.id}'`)

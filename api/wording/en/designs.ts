@@ -96,6 +96,7 @@ export const designs = {
   loading: 'Opening the design…',
   sharedDesign: 'Shared design',
   savedAnswer: 'Figures as saved; new ones are on their way.',
+  sharedAnswer: 'As it was when shared',
   viewTitle: 'View only',
   viewText: 'Copy it to edit.',
   viewWrongSecret:

@@ -100,6 +100,7 @@ export const designs: Texts['designs'] = {
   loading: 'Apertura del progetto…',
   sharedDesign: 'Progetto condiviso',
   savedAnswer: 'Valori al momento del salvataggio; quelli nuovi stanno arrivando.',
+  sharedAnswer: "Com'era quando è stato condiviso",
   viewTitle: 'Sola lettura',
   viewText: 'Copialo per modificarlo.',
   viewWrongSecret:

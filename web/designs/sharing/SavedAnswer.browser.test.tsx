@@ -16,6 +16,7 @@ const ANSWER = {
   horizonYears: 25,
   productionKwh: 8211,
   benefitEur: 1500,
+  seal: 'of-the-server',
 }
 
 const show = (document: object) => {
@@ -30,15 +31,18 @@ const show = (document: object) => {
 test('a shared design shows its place and the figures it was saved with before its page, which still reads the design', async () => {
   show({ name: '', address: 'Via Roma 1, Monza', lastAnswer: ANSWER })
   await expect.element(page.getByRole('heading', { name: 'Via Roma 1, Monza' })).toBeVisible()
-  const figures = page.getByRole('region', { name: 'Figures as saved; new ones are on their way.' })
+  const figures = page.getByRole('region', { name: 'As it was when shared' })
   await expect.element(figures.getByText(/15 panels \+ 10 kWh battery/)).toBeVisible()
   await expect.element(figures.getByText(/Pays back in 9[.,]0 years/)).toBeVisible()
   await expect.element(figures.getByText(/7[.,]5 to 21[.,]0 years/)).toBeVisible()
   expect(await (await takeAskedDesign())?.json()).toMatchObject({ document: { address: 'Via Roma 1, Monza' } })
 })
 
-test('one that was saved without figures says that it opens', async () => {
-  show({ name: 'Casa', address: '' })
+test.each([
+  { what: 'without figures', saved: {} },
+  { what: 'with figures that the server never sealed', saved: { lastAnswer: { ...ANSWER, seal: undefined } } },
+])('one that was saved $what says that it opens', async ({ saved }) => {
+  show({ name: 'Casa', address: '', ...saved })
   await expect.element(page.getByRole('status')).toHaveTextContent('Opening the design…')
   await expect.element(page.getByRole('heading')).not.toBeInTheDocument()
 })

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LastAnswer } from '#contract/design.ts'
+import type { LastAnswer } from '#contract/lastAnswer.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
@@ -9,19 +9,29 @@ import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
 import { useDesignName } from '../stored/designWords.ts'
 import { secretIn } from '../stored/shareLinks.ts'
 
-/** The saved figures of a shared design, shown until its analysis arrives. */
-export const SavedAnswer = ({ answer }: { readonly answer: LastAnswer }) => {
+interface SavedAnswerProps {
+  readonly answer: LastAnswer
+  /** True while an analysis is on its way, which replaces the figures. */
+  readonly isBeingRenewed: boolean
+}
+
+/** The saved figures of a shared design, shown until its analysis arrives; without an analysis under the words that they are old. */
+export const SavedAnswer = ({ answer, isBeingRenewed }: SavedAnswerProps) => {
   const { t, formats } = useDesignWords('designs')
   const { t: estimateText } = useEstimateWords(['analysis', 'plant'])
   return (
-    <section aria-label={t('savedAnswer')} className="rounded-lg border border-line bg-raised p-4">
+    <section
+      aria-label={t(isBeingRenewed ? 'savedAnswer' : 'sharedAnswer')}
+      className="rounded-lg border border-line bg-raised p-4"
+    >
+      {!isBeingRenewed && <p className="mb-2 font-semibold">{t('sharedAnswer')}</p>}
       <AnswerHead answer={answer} />
       <p className="mt-3">
         {estimateText('production')}: <Figure>{formats.energyKwh(answer.productionKwh)}</Figure>
         <br />
         {estimateText('plant:benefit')}: <Figure>{formats.wholeEuro(answer.benefitEur)}</Figure>
       </p>
-      <p className="mt-2 text-muted">{t('savedAnswer')}</p>
+      {isBeingRenewed && <p className="mt-2 text-muted">{t('savedAnswer')}</p>}
     </section>
   )
 }
@@ -50,7 +60,7 @@ export const SharedDesignLoading = () => {
           <h1 className="break-words font-semibold text-xl">{nameOf(design)}</h1>
           {!secretIn(window.location.hash) && <p className="text-muted">{t('viewTitle')}</p>}
         </div>
-        <SavedAnswer answer={design.lastAnswer} />
+        <SavedAnswer answer={design.lastAnswer} isBeingRenewed={false} />
         {status}
       </div>
     </main>

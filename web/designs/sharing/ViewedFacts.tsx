@@ -1,6 +1,6 @@
+import { plantAreas } from '#question/plannedDesign.ts'
 import { areaTotals } from '../../design/area.ts'
 import { measuredBy } from '../../design/courtyards.ts'
-import { plantAreas } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'

@@ -23,7 +23,7 @@ export const peekAskedDesign = async (): Promise<AskedDesign | null> => {
   const answer = await (window as StartedPage).askedDesign
   if (!answer?.ok) return null
   const { name, address, lastAnswer }: AskedDesign = (await answer.clone().json()).document
-  return { name: withoutDirections(name), address: withoutDirections(address), ...(lastAnswer && { lastAnswer }) }
+  return { name: withoutDirections(name), address: withoutDirections(address), ...(lastAnswer?.seal && { lastAnswer }) }
 }
 
 /** The answer requested ahead; null if there was no request or it was taken. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LastAnswer } from '#contract/design.ts'
+import type { LastAnswer } from '#contract/lastAnswer.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
 import { paybackText } from '#wording/worthText.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'

@@ -1,5 +1,5 @@
 import type { Offer, OfferFigures } from '#contract/purchase.ts'
-import type { AskedPlant } from '../../design/plantRequest.ts'
+import type { AskedPlant } from '#question/detailedRequest.ts'
 
 /** An offer with its computed figures; null while these belong to other input. */
 export interface CheckedOffer {

@@ -1,4 +1,5 @@
-import { bestSetupOf, certaintyOf } from '../../analysis/plantSetup.ts'
+import { bestSetupOf } from '#question/shownSetup.ts'
+import { certaintyOf } from '../../analysis/plantSetup.ts'
 import { ReadingsPart } from '../quotes/ReadingsPart.tsx'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { AgainstPvgis } from '../technical/AgainstPvgis.tsx'

@@ -1,0 +1,76 @@
+import type { DrawnArea } from '#contract/area.ts'
+import type { PlantRequest } from '#contract/plant.ts'
+import {
+  chosenMounting,
+  drawnAreaOf,
+  type PlannedArea,
+  type PlannedDesign,
+  plantAreas,
+  roofHeightsOf,
+} from './plannedDesign.ts'
+import { wantedSetup } from './takenSetup.ts'
+
+/** A request of the planner, with the contract's defaults of an area filled in. */
+export type AskedPlant = Omit<PlantRequest, 'areas'> & {
+  readonly areas: (PlantRequest['areas'][number] & { readonly area: DrawnArea })[]
+}
+
+/** Shading objects of a design, and its string settings. */
+const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: PlannedDesign) => ({
+  surroundings: [...surroundings],
+  horizon: horizon && [...horizon],
+  powerElectronics,
+})
+
+/** How the plant is paid for, the value of avoided electricity, and the community's rates, as far as entered. */
+const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: PlannedDesign) => ({
+  ...(fiscal && { fiscal }),
+  ...(quote && { quote }),
+  ...(loan && { loan }),
+  ...(energyCommunity && { energyCommunity }),
+  ...(bandPrices && { bandPrices }),
+})
+
+/** The user's panel prices; empty if none. */
+export const pricesOf = ({ panelPrices }: Pick<PlannedDesign, 'panelPrices'>) =>
+  Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
+
+/** The settings of each area and of the whole design for a layout method.
+ * @param apart an area analysed alone; null: the plant */
+export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null) => {
+  const { battery, sale, assumptions, consumption, offers } = design
+  const setup = wantedSetup(design, apart)
+  return {
+    areas: (apart ? [apart] : plantAreas(design)).map((area) => ({
+      area: drawnAreaOf(area),
+      detailed: {
+        fill: area.fill,
+        mounting: chosenMounting(area),
+        removedModules: [...area.removedModules],
+        inverter: area.inverter,
+        ...roofHeightsOf(area),
+      },
+    })),
+    detailed: {
+      obstacles: [...design.obstacles],
+      ...shadeChoicesOf(design),
+      ...(setup && { panelId: setup.panelId }),
+      ...(setup?.quantity && { quantity: setup.quantity }),
+      ...(consumption && { consumption }),
+      battery,
+      ...(sale && { sale }),
+      ...purchaseOf(design),
+      // An installer's name does not affect the figures.
+      ...(offers.length > 0 && { offers: offers.map(({ installer: _, ...offer }) => offer) }),
+      assumptions,
+    },
+  }
+}
+
+/** The body of `POST /api/analyze/plant` for the plant of a design by a method that lays modules.
+ * @param apart an area analysed alone; null: the plant */
+export const detailedRequestOf = (design: PlannedDesign, apart: PlannedArea | null = null): AskedPlant => ({
+  method: design.method,
+  ...detailedChoices(design, apart),
+  ...pricesOf(design),
+})
