@@ -36,8 +36,8 @@ export const DesignVersions = z.object({
     .array(z.object({ ...saving, areaCount: z.number().int().nonnegative() }))
     .max(MAX_DESIGN_VERSIONS + MAX_SPACED_VERSIONS)
     .describe(
-      `The newest first: the last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes, ` +
-        `at most ${MAX_SPACED_VERSIONS}`,
+      `The newest first: the last ${MAX_DESIGN_VERSIONS}, and of those before the last of each editor, those before many saves of another one, and the last of every ` +
+        `${VERSION_SPACING_MIN} minutes, at most ${MAX_SPACED_VERSIONS}`,
     ),
 })
 export type DesignVersions = z.infer<typeof DesignVersions>

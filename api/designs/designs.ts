@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { DesignDocument } from '#contract/design.ts'
@@ -23,6 +23,9 @@ const ID_BYTES = 18
 /** 192 bits. */
 const SECRET_BYTES = 24
 
+/** 24 bits in base64url. */
+const HAND_LENGTH = 4
+
 /** A new id, which grants read access. */
 export const newDesignId = (): string => randomBytes(ID_BYTES).toString('base64url')
 
@@ -33,6 +36,11 @@ export const newEditSecret = (): string => randomBytes(SECRET_BYTES).toString('b
  * design, and the duration of a lookup reveals nothing about existing ids.
  * @returns SHA-256, base64url */
 export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Tells apart who saves one design: 24 bits, made with the id, which is not stored. A copy of the database leads back
+ * to nobody, and the bits are others for each design. */
+const handOf = (id: string, editor: string): string =>
+  createHmac('sha256', id).update(editor).digest('base64url').slice(0, HAND_LENGTH)
 
 /** Whether a secret has this hash, compared in constant time. */
 export const isSecretOf = (secret: string, hash: string): boolean => {
@@ -62,9 +70,16 @@ export type BusyFault = Readonly<{ code: 'overloaded' }>
 /** A design, and the edit secret in the request; null without a secret. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
+/** Who saves. */
+export interface Writer {
+  /** Address and browser; only a code of it is stored. */
+  readonly editor?: string
+  readonly onStored?: OnStored
+}
+
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
-  create(document: DesignDocument, onStored?: OnStored): Promise<CreatedDesign>
+  create(document: DesignDocument, writer?: Writer): Promise<CreatedDesign>
   /** The newest version, which clients poll every few seconds. One read of the database tells whether it is new to them; the document
    * is read only then. Counts as a use of the design.
    * @param isHeld whether the client holds this version */
@@ -79,7 +94,7 @@ export interface Designs {
     from: number | null,
     document: DesignDocument,
     caller: Caller,
-    onStored?: OnStored,
+    writer?: Writer,
   ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault | BusyFault>>
   remove(key: Key): Promise<Result<null, MissingFault | SecretFault>>
   versions(key: Key): Promise<Result<DesignVersions, MissingFault | SecretFault>>
@@ -88,7 +103,7 @@ export interface Designs {
     version: number,
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
-  copy(id: string, onStored?: OnStored): Promise<Result<CreatedDesign, MissingFault>>
+  copy(id: string, writer?: Writer): Promise<Result<CreatedDesign, MissingFault>>
 }
 
 interface Options {
@@ -168,9 +183,13 @@ export const createDesigns = (options: Options): Designs => {
     if (secret === null) return fail({ code: 'editSecretMissing' })
     return isRight ? ok(record) : fail({ code: 'editSecretWrong' })
   }
-  const create = async (document: PackedDocument, onStored?: OnStored): Promise<CreatedDesign> => {
+  const writtenBy = (id: string, { editor, onStored }: Writer = {}) => ({
+    hand: editor === undefined ? null : handOf(id, editor),
+    onStored,
+  })
+  const create = async (document: PackedDocument, writer?: Writer): Promise<CreatedDesign> => {
     const [id, editSecret, moment] = [newDesignId(), newEditSecret(), now()]
-    await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, onStored })
+    await store.add(hashOf(id), hashOf(editSecret), { document, now: moment, ...writtenBy(id, writer) })
     return { id, editSecret, ...revision(1, moment.toISOString(), { usedOn: dayOf(moment), isOpened: false }) }
   }
   /** Stores a use, unless nothing changes by it. */
@@ -199,7 +218,7 @@ export const createDesigns = (options: Options): Designs => {
       : fail({ code: 'designChanged', current: current.value })
   }
   return {
-    create: async (document, onStored) => create(await packDocument(document), onStored),
+    create: async (document, writer) => create(await packDocument(document), writer),
     read: async (id, isHeld, caller) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
@@ -209,13 +228,13 @@ export const createDesigns = (options: Options): Designs => {
       const used = await noteUse(idHash, record, isAnswered)
       return isAnswered ? packed(idHash, version, used, caller) : ok({ version, json: null })
     },
-    save: async (key, from, given, caller, onStored) => {
+    save: async (key, from, given, caller, writer) => {
       const access = await allowed(key)
       if (!access.ok) return access
       const [document, moment] = [await packDocument(given), now()]
       const { createdOn } = access.value
       const isOpening = createdOn !== null && createdOn < dayOf(moment)
-      const saving = { document, now: moment, isOpening, onStored }
+      const saving = { document, now: moment, isOpening, ...writtenBy(key.id, writer) }
       const isSaved = from !== null && (await store.append(hashOf(key.id), from, saving))
       if (!isSaved) return afterConflict(key.id, document, caller)
       return ok(revision(from + 1, moment.toISOString(), usedNow(access.value, isOpening)))
@@ -234,13 +253,13 @@ export const createDesigns = (options: Options): Designs => {
       const access = await allowed(key)
       return access.ok ? packed(hashOf(key.id), version, access.value, caller) : access
     },
-    copy: async (id, onStored) => {
+    copy: async (id, writer) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
       const original = record && (await store.read(idHash))
       if (!original) return fail(NOT_FOUND)
       await noteUse(idHash, record, true)
-      return ok(await create(original.document, onStored))
+      return ok(await create(original.document, writer))
     },
   }
 }

@@ -62,6 +62,8 @@ export interface Saving {
   readonly now: Date
   /** Whether this save counts as an opening; default: false. */
   readonly isOpening?: boolean
+  /** Tells apart who saves one design; default: not known. */
+  readonly hand?: string | null
   /** Called after the save with the growth of the store: the new version less the versions deleted for it [bytes]. */
   readonly onStored?: OnStored | undefined
 }

@@ -81,7 +81,7 @@ export const deleteDesign = remove('/designs/{id}', 'deleteDesign', TAG, {
 export const listVersions = get('/designs/{id}/versions', 'getDesignVersions', TAG, {
   summary: 'The versions of a design that are kept',
   description:
-    `The last ${MAX_DESIGN_VERSIONS}, and of those before the last of every ${VERSION_SPACING_MIN} minutes. ` +
+    `The last ${MAX_DESIGN_VERSIONS}, and of those before the last of each editor and of every ${VERSION_SPACING_MIN} minutes. ` +
     'Needs the edit secret: who was given the id sees what the design is now, not what was taken out of it before.',
   security,
   request: { params: z.object({ id }) },

@@ -323,6 +323,30 @@ describe('limits', () => {
   })
 })
 
+test('who saves is stored as a code that differs between browsers and between designs', async () => {
+  const hands: (string | null | undefined)[] = []
+  const kept = memorySavedDesignStore()
+  const store: SavedDesignStore = {
+    ...kept,
+    add: (idHash, secretHash, saving) => {
+      hands.push(saving.hand)
+      return kept.add(idHash, secretHash, saving)
+    },
+    append: (idHash, from, saving) => {
+      hands.push(saving.hand)
+      return kept.append(idHash, from, saving)
+    },
+  }
+  app = testApp({ designs: createDesigns({ store, expiryDays: 1, onFault: () => {} }) })
+  made = CreatedDesign.parse(await (await create()).json())
+  await put({ ...withSecret(), 'If-Match': '"1"' })
+  await put({ ...withSecret(), 'If-Match': '"2"', 'User-Agent': 'another browser' })
+  await create()
+  expect(hands).toEqual(Array(4).fill(expect.stringMatching(/^[\w-]{4}$/)))
+  expect(hands[1]).toBe(hands[0])
+  expect(new Set(hands).size).toBe(3)
+})
+
 test('a database that does not answer is a 503 with a time to come back', async () => {
   const gone = () => Promise.reject(new StoreUnavailable('The database does not answer'))
   const store = { ...memorySavedDesignStore(), add: gone, find: gone }

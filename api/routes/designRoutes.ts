@@ -13,9 +13,9 @@ import type {
   MissingFault,
   PackedDesign,
   SecretFault,
+  Writer,
 } from '../designs/designs.ts'
 import { packedBetween } from '../designs/packedJson.ts'
-import type { OnStored } from '../designs/savedDesignStore.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
@@ -120,11 +120,15 @@ export const designRoutes = (
     const waitS = Math.max(...growthLimiters.map((limiter) => limiter.waitS(client)))
     return waitS === 0 ? null : tooManyRequests(c, Math.min(waitS, LONGEST_WAIT_S), 'designBytes')
   }
-  const counted =
-    (c: Context): OnStored =>
-    (grownBytes) => {
-      for (const limiter of growthLimiters) limiter.debit(clientOfRequest(c, trustedProxies), grownBytes)
+  const writerOf = (c: Context): Writer => {
+    const client = clientOfRequest(c, trustedProxies)
+    return {
+      editor: `${client} ${c.req.header('User-Agent') ?? ''}`,
+      onStored: (grownBytes) => {
+        for (const limiter of growthLimiters) limiter.debit(client, grownBytes)
+      },
     }
+  }
   /** @returns the refusal of a client that made too many today, null for any other */
   const tooManyNew = (c: Context): ProblemResponse | null => {
     const refused = tooMuch(c)
@@ -136,13 +140,13 @@ export const designRoutes = (
     .openapi(
       createDesign,
       async (c) =>
-        tooManyNew(c) ?? created(c, await designs.create(answerSeal.checked(c.req.valid('json')), counted(c))),
+        tooManyNew(c) ?? created(c, await designs.create(answerSeal.checked(c.req.valid('json')), writerOf(c))),
     )
     .openapi(copyDesign, async (c) => {
       const refused = tooManyNew(c)
       if (refused) return refused
       chargeForStored(c)
-      const copy = await designs.copy(c.req.valid('param').id, counted(c))
+      const copy = await designs.copy(c.req.valid('param').id, writerOf(c))
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
     .openapi(readDesign, async (c) => {
@@ -163,7 +167,7 @@ export const designRoutes = (
       if (refused) return refused
       const key = keyOf(c, c.req.valid('param').id)
       const document = answerSeal.checked(c.req.valid('json'))
-      const revision = await designs.save(key, from, document, callerOf(c), counted(c))
+      const revision = await designs.save(key, from, document, callerOf(c), writerOf(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })

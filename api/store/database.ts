@@ -54,6 +54,8 @@ export interface DesignVersionTable {
   /** ISO 8601, UTC. */
   readonly saved_at: string
   readonly area_count: number
+  /** Tells apart who saved a design (see Saving); null where that is not known. */
+  readonly hand: string | null
   /** The design as JSON, packed by `packJson`, in base64. */
   readonly document: string
 }

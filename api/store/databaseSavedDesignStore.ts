@@ -25,9 +25,10 @@ class DamagedDesign extends Error {
 
 type VersionRow = Omit<DesignVersionTable, 'id_hash' | 'version'>
 
-const rowOf = ({ document, now }: Saving): VersionRow => ({
+const rowOf = ({ document, now, hand = null }: Saving): VersionRow => ({
   saved_at: now.toISOString(),
   area_count: document.areaCount,
+  hand,
   // Binary columns are another type on SQLite than on PostgreSQL.
   document: document.json.toString('base64'),
 })
@@ -44,7 +45,7 @@ const versionOf = async (row: DesignVersionTable): Promise<DesignVersion> => {
 const entriesOf = (db: Database, idHash: string) =>
   db
     .selectFrom('design_version')
-    .select(['version', 'saved_at as savedAt', 'area_count as areaCount'])
+    .select(['version', 'saved_at as savedAt', 'area_count as areaCount', 'hand'])
     .where('id_hash', '=', idHash)
     .orderBy('version', 'desc')
     .execute()
@@ -220,7 +221,10 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
       const row = await orUnavailable('The design cannot be read', () => wanted.executeTakeFirst())
       return row ? versionOf(row) : null
     },
-    versions: (idHash) => orUnavailable('The versions cannot be read', () => entriesOf(db, idHash)),
+    versions: (idHash) =>
+      orUnavailable('The versions cannot be read', async () =>
+        (await entriesOf(db, idHash)).map(({ hand: _, ...entry }) => entry),
+      ),
     append: async (idHash, from, saving) => {
       const row = rowOf(saving)
       const grownBytes = await orUnavailable('The design cannot be saved', async () => {

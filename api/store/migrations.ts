@@ -137,6 +137,15 @@ const sealKey: Migration = {
   },
 }
 
+const versionHands: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('design_version').addColumn('hand', 'text').execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.alterTable('design_version').dropColumn('hand').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -147,6 +156,7 @@ const migrations = {
   '0006-expiry-marks': expiryMarks,
   '0007-opened-designs': openedDesigns,
   '0008-seal-key': sealKey,
+  '0009-version-hands': versionHands,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

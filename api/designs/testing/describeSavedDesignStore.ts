@@ -111,6 +111,41 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect((await store.read('a', 1))?.document.name).toBe('as it was')
     })
 
+    /** Saves of one hand after another, of which each begins a minute after the one before. */
+    const saveInTurns = async (turns: readonly (readonly [hand: string, saves: number, minutes: number])[]) => {
+      let [version, ms] = [0, MONDAY.getTime()]
+      for (const [hand, saves, minutes] of turns)
+        for (let save = 0; save < saves; save++) {
+          ms += (minutes * 60_000) / saves
+          const own = { ...saving(`${hand} ${version + 1}`, new Date(ms)), hand }
+          if (version === 0) await store.add('a', 'secret', own)
+          else await store.append('a', version, own)
+          version += 1
+        }
+    }
+
+    test.each([
+      ['quick', 22, 2],
+      ['slow', 120, 1200],
+    ])('%s saves of one hand do not bury the version before them', async (_, saves, minutes) => {
+      await saveInTurns([
+        ['Anna', 3, 1],
+        ['Bruno', saves, minutes],
+        ['Anna', 30, 40],
+      ])
+      expect(await versionsOf('a')).toContain(3)
+      expect((await store.read('a', 3))?.document.name).toBe('Anna 3')
+      expect((await versionsOf('a')).length).toBeLessThanOrEqual(40)
+    })
+
+    test('two hands that take turns for an hour do not bury it either', async () => {
+      await saveInTurns([
+        ['Anna', 1, 0],
+        ...Array.from({ length: 60 }, (_, turn) => [`hand ${turn % 2}`, 3, 0.7] as const),
+      ])
+      expect(await versionsOf('a')).toContain(1)
+    })
+
     test('of saves that start together from one version, in two stores, one is kept', async () => {
       await saveUpTo(1)
       const stores = [store, await open()]

@@ -9,13 +9,14 @@ interface StoredDesign {
   isOpened: boolean
   readonly createdOn: string
   /** The oldest first. */
-  versions: readonly DesignVersion[]
+  versions: readonly (DesignVersion & { readonly hand: string | null })[]
 }
 
-const versionOf = (version: number, { document, now }: Saving): DesignVersion => ({
+const versionOf = (version: number, { document, now, hand = null }: Saving) => ({
   version,
   savedAt: now.toISOString(),
   document,
+  hand,
 })
 const newestOf = ({ versions }: StoredDesign): number => versions.at(-1)?.version ?? 0
 
@@ -51,7 +52,10 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
     },
     read: async (idHash, version) => {
       const stored = designs.get(idHash)
-      return stored?.versions.find((held) => held.version === (version ?? newestOf(stored))) ?? null
+      const found = stored?.versions.find((held) => held.version === (version ?? newestOf(stored)))
+      if (!found) return null
+      const { hand: _, ...told } = found
+      return told
     },
     versions: async (idHash) =>
       (designs.get(idHash)?.versions ?? [])

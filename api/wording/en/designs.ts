@@ -84,8 +84,8 @@ export const designs = {
   changedElsewhereText: 'On another device or by somebody else. You see the newest version.',
   versions: 'Earlier versions',
   versionsText:
-    'The last {{count}} versions, and before them the last of every {{minutes}} minutes. Restoring can be undone.',
-  spacedVersions: 'Before that: the last of every {{minutes}} minutes',
+    'The last {{count}} versions, and before them the last of every {{minutes}} minutes and of each person. Restoring can be undone.',
+  spacedVersions: 'Before that: the last of every {{minutes}} minutes and of each person',
   noVersions: 'The versions could not be loaded.',
   tryAgain: 'Try again',
   newest: 'Newest',

@@ -88,8 +88,8 @@ export const designs: Texts['designs'] = {
   changedElsewhereText: "Su un altro dispositivo o da un'altra persona. Ora vedi l'ultima versione.",
   versions: 'Versioni precedenti',
   versionsText:
-    "Le ultime {{count}} versioni e, prima, l'ultima di ogni {{minutes}} minuti. Il ripristino si può annullare.",
-  spacedVersions: "Prima ancora: l'ultima di ogni {{minutes}} minuti",
+    "Le ultime {{count}} versioni e, prima, l'ultima di ogni {{minutes}} minuti e di ogni persona. Il ripristino si può annullare.",
+  spacedVersions: "Prima ancora: l'ultima di ogni {{minutes}} minuti e di ogni persona",
   noVersions: 'Non è stato possibile caricare le versioni.',
   tryAgain: 'Riprova',
   newest: 'Ultima',

@@ -72,7 +72,7 @@ test('each version says what it is called, how large it is and when it was saved
 
 test('those before the last 20 stand apart, and are fetched when they come into view', async () => {
   show()
-  const before = page.getByRole('region', { name: 'Before that: the last of every 5 minutes' })
+  const before = page.getByRole('region', { name: 'Before that: the last of every 5 minutes and of each person' })
   await expect.element(before.getByRole('listitem')).toMatchTextContent('1 area')
   await expect.element(before.getByRole('listitem')).not.toMatchTextContent('Save 1')
   // Entries above grow as they load and push this one out of view; the test scrolls on, as a reader would.
