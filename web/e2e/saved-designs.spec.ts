@@ -1,5 +1,5 @@
 // Designs kept on a device, saved on the server, shared by link.
-// Affected by: web/designs api/designs api/store
+// Affected by: web/designs api/designs api/question api/store
 import { expect, type Page } from '@playwright/test'
 import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import {
@@ -16,6 +16,7 @@ import {
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, expectMap, openPlanner, openTab, raiseSheet } from './steps/planner.ts'
+import { analyseAll } from './steps/plants.ts'
 import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -110,6 +111,22 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   expect(requests.filter((request) => request.includes(new URL(editLink).hash.slice(6)))).toEqual([])
   await chooseInMenu(bank, 'My designs…')
   await expect(dialog(bank, 'My designs').getByRole('listitem')).toHaveCount(2)
+  await bank.context().close()
+})
+
+test('a view link shows the figures that the server gave, also where it gives no others', async ({ page }) => {
+  await openPlanner(page, { areas: TWO_ROOFS, method: 'detailed' })
+  await openTab(page, 'Draw')
+  const { plant } = await analyseAll(page)
+  await expect(analysis(page)).toBeVisible()
+  const { viewLink } = await share(page)
+  await expectSaved(page)
+  const bank = await somebodyElse(page)
+  await bank.route('**/api/analyze/plant', (route) => route.abort('internetdisconnected'))
+  await bank.goto(viewLink)
+  const figures = bank.getByRole('region', { name: 'As it was when shared' })
+  await expect(figures).toContainText(`${plant.lastAnswer?.quantity} panels`)
+  await expect(bank.getByText(/on their way/)).toHaveCount(0)
   await bank.context().close()
 })
 
