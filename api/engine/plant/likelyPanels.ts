@@ -1,4 +1,4 @@
-import { moduleSizeOf } from '../method/panelFigures.ts'
+import { moduleSizeOf, traitsOf } from '../method/panelFigures.ts'
 import type { Candidate } from '../method/recommend.ts'
 
 /** The candidate, with unlimited stock if the stock is invented: invented numbers must not limit a real roof. */
@@ -22,6 +22,44 @@ const MERITS: readonly ((panel: Candidate) => number)[] = [
 const byTurns = (panels: readonly Candidate[]): readonly Candidate[] => {
   const ranked = MERITS.map((merit) => panels.toSorted((a, b) => merit(a) - merit(b) || (a.id < b.id ? -1 : 1)))
   return [...new Set(panels.flatMap((_, rank) => ranked.flatMap((order) => order[rank] ?? [])))]
+}
+
+/** Most power of a panel over that of one it stands for: with far more power the same number of modules costs more elsewhere. */
+const MOST_POWER = 1.025
+
+/** A panel with a price and the temperature coefficient that counts for it. */
+interface Rival {
+  readonly panel: Candidate & { readonly priceEur: number }
+  readonly temperaturePerK: number
+}
+
+/** Whether another panel of the same size and cells serves every roof as well: it costs no more, has no less power, loses no more in the
+ * heat, and there are as many of it. */
+const isBeaten = ({ panel, temperaturePerK }: Rival, by: Rival): boolean =>
+  by.panel.priceEur <= panel.priceEur &&
+  by.panel.powerW >= panel.powerW &&
+  by.panel.powerW <= MOST_POWER * panel.powerW &&
+  by.temperaturePerK >= temperaturePerK &&
+  by.panel.stock >= panel.stock
+
+const isPriced = (panel: Candidate): panel is Rival['panel'] => panel.priceEur !== null
+
+/** The panels without those that another one beats; of equal ones the lowest id stays. */
+export const unbeaten = (panels: readonly Candidate[]): readonly Candidate[] => {
+  const rivals = Map.groupBy(
+    panels.filter(isPriced).map((panel): Rival & { readonly key: string } => {
+      const { lengthM, widthM } = moduleSizeOf(panel)
+      const { temperaturePerK, isHalfCut } = traitsOf(panel)
+      return { panel, temperaturePerK, key: `${lengthM} ${widthM} ${isHalfCut}` }
+    }),
+    ({ key }) => key,
+  )
+  const beaten = new Set<Candidate>()
+  for (const group of rivals.values())
+    for (const rival of group)
+      if (group.some((by) => isBeaten(rival, by) && (!isBeaten(by, rival) || by.panel.id < rival.panel.id)))
+        beaten.add(rival.panel)
+  return panels.filter((panel) => !beaten.has(panel))
 }
 
 /** Sorts panels by how likely they are to be recommended: those in stock first, then those to order. */

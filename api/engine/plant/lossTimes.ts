@@ -1,5 +1,5 @@
 import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
-import { LOST_UNIT } from '../shade/moduleShade.ts'
+import { LOST_UNIT } from '../shade/moduleLosses.ts'
 import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { PanelRoof } from './panelPlant.ts'
 import type { LayoutShade } from './roofWork.ts'

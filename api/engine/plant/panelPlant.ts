@@ -108,8 +108,8 @@ const shadedYears = (
   }
 }
 
-function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits): Steps<PanelRoof> {
-  const { placing, simulated, shading } = site.work
+function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits, shadeBy: ShadeBy): Steps<PanelRoof> {
+  const { placing, simulated, shading, gridShading } = site.work
   const placement = yield* placing(module, site.fill)
   const faces: PanelFace[] = []
   for (const face of placement.faces) {
@@ -117,7 +117,7 @@ function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits): 
     faces.push({ face, year: simulated(face, traits), shaded: null })
   }
   const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
-  const shade = yield* shading(placement, traits)
+  const shade = yield* (shadeBy === 'grid' ? gridShading : shading)(placement, traits)
   const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, traits))
   const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
   const filling = roofFilling(placement, site.mounting === 'band', yields, shade ? ratioOf : null)
@@ -128,12 +128,15 @@ function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits): 
   return { site, placement, shade, faces: inShade, ...filling }
 }
 
+/** `polygons`: the exact shade of each module; `grid`: see `RoofWork.gridShading`. */
+export type ShadeBy = 'polygons' | 'grid'
+
 /** Lays the modules of a panel on all roofs, in steps. */
-export function* panelPlant(site: PlantSite, panel: PanelFigures): Steps<PanelPlant> {
+export function* panelPlant(site: PlantSite, panel: PanelFigures, shadeBy: ShadeBy = 'polygons'): Steps<PanelPlant> {
   const module = moduleSizeOf(panel)
   const traits = traitsOf(panel)
   const roofs: PanelRoof[] = []
-  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits))
+  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits, shadeBy))
   return { panel, module, traits, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
 }
 

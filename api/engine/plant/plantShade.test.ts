@@ -212,7 +212,11 @@ test('without each object the plant brings what one worked out anew without it b
     chimney: kwhOf({ surroundings: [house, oak], obstacles: [chimney(0)] }),
   }
   expect(objects.map(({ id }) => id).toSorted()).toEqual(['building', 'chimney', 'tree'])
-  for (const { id, lossKwh } of objects) expect(lossKwh).toBeCloseTo((without[id] ?? Number.NaN) - all, 6)
+  // Several objects are told apart on a grid.
+  for (const { id, lossKwh } of objects) {
+    const exact = (without[id] ?? Number.NaN) - all
+    expect(Math.abs(lossKwh - exact), id).toBeLessThan(0.02 * exact + 1)
+  }
 })
 
 test('what is higher never gives a plant more', { timeout: 120_000 }, () => {

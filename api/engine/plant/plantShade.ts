@@ -3,7 +3,6 @@ import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
-import type { ModuleShade } from '../shade/moduleShade.ts'
 import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
@@ -159,7 +158,12 @@ const lossesOf = (parts: readonly RoofPart[], annualKwhByPart: readonly number[]
   return loss
 }
 
-const figuresOf = (site: PlantSite, parts: readonly RoofPart[]) => {
+interface Figures {
+  readonly kwh: number
+  readonly eur: number
+}
+
+const figuresOf = (site: PlantSite, parts: readonly RoofPart[]): Figures => {
   const productionKwh = plantHours(parts, site.assumptions)
   const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)
   return {
@@ -168,44 +172,85 @@ const figuresOf = (site: PlantSite, parts: readonly RoofPart[]) => {
   }
 }
 
-const isSameShade = (a: ModuleShade, b: ModuleShade): boolean =>
-  a.lost.every((share, index) => share === b.lost[index]) && a.skyRatio.every((ratio, at) => ratio === b.skyRatio[at])
+/** The parts of a plant, those of one roof under another shade.
+ * @param shade null: none */
+const withShadeOn = (
+  parts: readonly RoofPart[],
+  plant: PanelPlant,
+  roofIndex: number,
+  roof: LaidRoof,
+  shade: LayoutShade | null,
+): readonly RoofPart[] =>
+  parts.map((part) => {
+    const index = roof.faces.findIndex(({ face }) => face === part.face)
+    const open = roof.faces[index]?.year
+    if (part.roofIndex !== roofIndex || !open) return part
+    return { ...part, year: shade?.yearOf(part.face, plant.traits, facing(roof, index)) ?? open }
+  })
 
-/** Gain of a plant without one object. */
+/** The plant on the grid of light, and how its losses compare with the exact ones. */
+interface GridPlant {
+  readonly parts: readonly RoofPart[]
+  readonly figures: Figures
+  /** Exact loss of all objects over that on the grid. */
+  readonly scale: Figures
+}
+
+/** Puts a plant on the grid of light, on which its objects are removed one at a time. */
+const gridPlant = (
+  site: PlantSite,
+  plant: PanelPlant,
+  away: readonly ObjectsAway[],
+  measured: readonly MeasuredRoof[],
+  exact: readonly RoofPart[],
+): GridPlant => {
+  let [parts, open] = [exact, exact]
+  for (const [roofIndex, { roof }] of measured.entries()) {
+    const present = away.map(({ byRoof }) => byRoof.get(roofIndex)?.present).find((shade) => shade !== undefined)
+    if (!present) continue
+    parts = withShadeOn(parts, plant, roofIndex, roof, present)
+    open = withShadeOn(open, plant, roofIndex, roof, null)
+  }
+  const [figures, atExact, atOpen] = [parts, exact, open].map((some) => figuresOf(site, some)) as [
+    Figures,
+    Figures,
+    Figures,
+  ]
+  const scaleOf = (of: keyof Figures): number => {
+    const onGrid = atOpen[of] - figures[of]
+    return onGrid > 0 ? Math.max(0, atOpen[of] - atExact[of]) / onGrid : 1
+  }
+  return { parts, figures, scale: { kwh: scaleOf('kwh'), eur: scaleOf('eur') } }
+}
+
+/** Gain of a plant without one object: on the grid, scaled so that all losses together are exact. */
 const withoutObject = (
   site: PlantSite,
   plant: PanelPlant,
   { prism: { id, kind }, byRoof }: ObjectsAway,
   measured: readonly MeasuredRoof[],
-  parts: readonly RoofPart[],
-  figures: ReturnType<typeof figuresOf>,
+  { parts, figures, scale }: GridPlant,
 ): ShadingObject => {
   const areas: { roofIndex: number; moduleLossKwh: Float64Array }[] = []
   const times = noLoss()
   let changed = parts
-  for (const [roofIndex, own] of measured.entries()) {
-    const { roof } = own
-    const before = roof.shade
-    const without = byRoof.get(roofIndex)
-    if (!before || !without) continue
-    const ratios = powerRatios(plant, roof, without)
-    const moduleLossKwh = own.unshadedKwh.map((kwh, module) =>
-      Math.max(0, kwh * ((ratios[module] ?? 1) - (own.ratios[module] ?? 1))),
+  for (const [roofIndex, { roof, unshadedKwh }] of measured.entries()) {
+    const shades = byRoof.get(roofIndex)
+    if (!shades) continue
+    const [ratios, without] = [shades.present, shades.away].map((shade) => powerRatios(plant, roof, shade))
+    const moduleLossKwh = unshadedKwh.map((kwh, module) =>
+      Math.max(0, scale.kwh * kwh * ((without?.[module] ?? 1) - (ratios?.[module] ?? 1))),
     )
     areas.push({ roofIndex, moduleLossKwh })
-    addLoss(times, roof, before, without)
-    changed = changed.map((part) => {
-      const index = roof.faces.findIndex(({ face }) => face === part.face)
-      if (part.roofIndex !== roofIndex || index < 0) return part
-      return { ...part, year: without.yearOf(part.face, plant.traits, facing(roof, index)) }
-    })
+    addLoss(times, roof, shades.present, shades.away)
+    changed = withShadeOn(changed, plant, roofIndex, roof, shades.away)
   }
   const open = figuresOf(site, changed)
   return {
     id,
     kind,
-    lossKwh: open.kwh - figures.kwh,
-    lossEur: open.eur - figures.eur,
+    lossKwh: scale.kwh * (open.kwh - figures.kwh),
+    lossEur: scale.eur * (open.eur - figures.eur),
     time: timeOfMost(times),
     areas,
   }
@@ -271,10 +316,16 @@ const weakestOf = (
   }
 }
 
+/** The shade of a layout with an object and without it, see `RoofWork.gridShading`. */
+interface ObjectShades {
+  readonly present: LayoutShade
+  readonly away: LayoutShade
+}
+
 /** The plant without each of the objects that shade it most, by roof. */
 export interface ObjectsAway {
   readonly prism: Prism
-  readonly byRoof: ReadonlyMap<number, LayoutShade>
+  readonly byRoof: ReadonlyMap<number, ObjectShades>
 }
 
 /** Removes the objects that shade the modules of a panel, one at a time, in steps; independent of how many modules are laid. */
@@ -283,12 +334,13 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
   const most = Math.min(MOST_OBJECTS, OBJECT_EFFORT / Math.max(1, effort))
   for (const prism of objectsOf(plant).slice(0, most)) {
-    const byRoof = new Map<number, LayoutShade>()
-    for (const [roofIndex, roof] of plant.roofs.entries()) {
-      if (!roof.shade?.prisms.some(({ id }) => id === prism.id)) continue
+    const byRoof = new Map<number, ObjectShades>()
+    for (const [roofIndex, { placement, shade, site }] of plant.roofs.entries()) {
+      if (!shade?.prisms.some(({ id }) => id === prism.id)) continue
       yield
-      const without = yield* roof.site.work.shading(roof.placement, plant.traits, prism.id)
-      if (without && !isSameShade(roof.shade.modules, without.modules)) byRoof.set(roofIndex, without)
+      const present = yield* site.work.gridShading(placement, plant.traits)
+      const without = yield* site.work.gridShading(placement, plant.traits, prism.id)
+      if (present && without) byRoof.set(roofIndex, { present, away: without })
     }
     away.push({ prism, byRoof })
   }
@@ -324,11 +376,11 @@ export function* plantShade(
     const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
     measured.push(measuredRoof(site, plant, roofIndex, { ...roof, laid }, kwhOfFace))
   }
-  const figures = figuresOf(site, parts)
+  const onGrid = gridPlant(site, plant, away, measured, parts)
   const objects: ShadingObject[] = []
   for (const each of away) {
     yield
-    const object = withoutObject(site, plant, each, measured, parts, figures)
+    const object = withoutObject(site, plant, each, measured, onGrid)
     if (object.lossKwh >= LEAST_KWH) objects.push(object)
   }
   return {

@@ -5,7 +5,7 @@ import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type 
 import type { Steps } from '../steps.ts'
 import { capacitiesFor } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
-import { mostLikelyFirst, offered } from './likelyPanels.ts'
+import { mostLikelyFirst, offered, unbeaten } from './likelyPanels.ts'
 import { type PanelPlant, type PlantFigures, panelPlant, totalOf } from './panelPlant.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -197,6 +197,24 @@ function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: SetupLi
   return ranked(options)[0]
 }
 
+/** Number of panels that are compared again under exact shade, and of those of one module size among them. */
+const LAID_EXACTLY = 5
+const LAID_OF_A_SIZE = 2
+
+/** The panels with the best samples. Exact shade may fill the rows of a module size in another order, so several sizes are among them. */
+const closest = (compared: readonly Compared[]): readonly Compared[] => {
+  const ofSize = new Map<string, number>()
+  return ranked(compared.flatMap((each) => bestSample(each) ?? []))
+    .map((option) => option.compared)
+    .filter(({ sizes: { plant } }) => {
+      const key = `${plant.module.lengthM} ${plant.module.widthM}`
+      const count = (ofSize.get(key) ?? 0) + 1
+      ofSize.set(key, count)
+      return count <= LAID_OF_A_SIZE
+    })
+    .slice(0, LAID_EXACTLY)
+}
+
 /** Better modules have at least this ratio of power per area. */
 const BETTER_MODULES = 1.02
 
@@ -282,7 +300,7 @@ function* comparing(
   for (const panel of candidates) {
     if (spentOn(site) + spent > COMPARING_EFFORT && compared.length >= LEAST_COMPARED) break
     yield
-    const plant = yield* panelPlant(site, panel)
+    const plant = yield* panelPlant(site, panel, 'grid')
     if (plant.quantity === 0) continue
     reason = 'noPricedPanels'
     if (!isPriced(panel)) continue
@@ -310,11 +328,13 @@ export const inRows = (site: PlantSite): PlantSite => ({
 /** Whether some roof has the fill `maximum`. */
 export const isDense = ({ roofs }: PlantSite): boolean => roofs.some(({ fill }) => fill === 'maximum')
 
-/** Lays the same panels with the requested fill of each roof. */
+/** Lays the same panels with the requested fill of each roof, under exact shade. */
 function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: FillingPath): Steps<readonly Compared[]> {
   const laid: Compared[] = []
   for (const { panel, samples } of compared) {
-    const sizes = plantSizes(site, yield* panelPlant(site, panel), panel.priceEur, path)
+    const plant = yield* panelPlant(site, panel)
+    const ownPath = isPathFor(plant, path) ? path : yield* fillingPath(site, plant)
+    const sizes = plantSizes(site, plant, panel.priceEur, ownPath)
     laid.push({ panel, sizes, samples: samples.map((quantity) => Math.min(quantity, sizes.plant.quantity)) })
   }
   return laid
@@ -354,15 +374,26 @@ export function* recommendingPlant(
   wish: PlantWish = {},
 ): Steps<RecommendedPlant> {
   const rows = isDense(site) ? inRows(site) : site
-  const { compared, reason, path } = yield* comparing(rows, mostLikelyFirst(candidates.map(offered)))
+  const { compared, reason, path } = yield* comparing(rows, mostLikelyFirst(unbeaten(candidates.map(offered))))
   if (compared.length === 0 || !path) return { setups: [], reason }
   const picked = yield* rolesAmong(rows, compared)
   const already = compared.find(({ panel }) => panel.id === wish.panelId)
   const asked = candidates.filter(({ id }) => id === wish.panelId).map(offered)
   const [wanted] = already ? [already] : (yield* comparing(rows, asked, path)).compared
-  const panels = [...new Set([...picked.map((option) => option.compared), ...(wanted ? [wanted] : [])])]
-  const laid = rows === site ? panels : yield* laidAsAsked(site, panels, path)
-  const roles = rows === site ? picked : yield* rolesAmong(site, laid)
+  const isShaded = compared.some(({ sizes }) => sizes.plant.roofs.some(({ shade }) => shade !== null))
+  const panels = [
+    ...new Set([
+      ...picked.map((option) => option.compared),
+      ...(isShaded ? closest(compared) : []),
+      ...(wanted ? [wanted] : []),
+    ]),
+  ]
+  const [first] = compared
+  // Under exact shade another roof may be filled first.
+  const exactPath = isShaded && first ? yield* fillingPath(rows, yield* panelPlant(rows, first.panel)) : path
+  const areFinal = rows === site && !isShaded
+  const laid = areFinal ? panels : yield* laidAsAsked(site, panels, exactPath)
+  const roles = areFinal ? picked : yield* rolesAmong(site, laid)
   // The other roles have bounded sizes; the requested panel is shown at its best size.
   const chosen =
     roles[0]?.compared.panel.id === wish.panelId ? undefined : laid.find(({ panel }) => panel.id === wish.panelId)

@@ -1,3 +1,4 @@
+import { sinDeg } from '../geometry/angles.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
@@ -13,8 +14,11 @@ import { areaPlanes } from '../shade/areaPlanes.ts'
 import type { AreaScene } from '../shade/areaScene.ts'
 import { convexCorners } from '../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../shade/faceLight.ts'
+import { type GriddedPlane, griddedPlanes, gridShade } from '../shade/gridShade.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../shade/moduleAccess.ts'
-import { areClose, type ModuleShade, moduleShade, seasonsOf } from '../shade/moduleShade.ts'
+import type { AreaPlane, ModuleShade } from '../shade/moduleLosses.ts'
+import { areClose, moduleShade, seasonsOf } from '../shade/moduleShade.ts'
+import { type GridFrame, gridFrame, type RoofGrid, roofGrid } from '../shade/roofGrid.ts'
 import { groupShade, shadedYear } from '../shade/shadedYear.ts'
 import { CELL_DEG, type SunPositions, sunPositions } from '../shade/sunPositions.ts'
 import type { Steps } from '../steps.ts'
@@ -43,9 +47,17 @@ export interface RoofWork {
   readonly effort: Effort
   /** Simulated year, computed once for each direction and temperature coefficient. */
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
-  /** The shade on the modules of a layout, computed once, in steps; null where nothing shades them.
+  /** The shade on the modules of a layout, computed once, in steps; null where nothing shades them. */
+  shading(placement: Placement, traits: ModuleTraits): Steps<LayoutShade | null>
+  /** The same from a grid of light that all layouts of the roof share (docs/adr/0051): to compare panels, and plants without an object.
    * @param withoutId an object to remove; the result is then not cached */
-  shading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
+  gridShading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
+}
+
+/** A layout on the grid of its roof. */
+interface OnGrid {
+  readonly gridded: readonly GriddedPlane[]
+  readonly shade: LayoutShade
 }
 
 /** The shade on the modules of a layout. */
@@ -93,8 +105,10 @@ const lookedAt = (prisms: AreaScene['prisms'], modules: number): AreaScene['pris
   })
 }
 
-/** Effort of one sun position: per module and per corner of an object, in layout edges. */
-const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
+/** Effort of one sun position, in layout edges: per module, per corner of an object and module, and per corner above a grid. */
+const EFFORT_A_POSITION = { module: 1, corner: 0.1, cornerOfGrid: 2 }
+/** Area of a module [m²]. */
+const M2_A_MODULE = 2
 
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
   productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), traits?.temperaturePerK, site.assumptions)
@@ -102,7 +116,11 @@ const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
 /** Key of a simulated year without shade: everything that it depends on beside the site. */
 const yearKey = (face: PlaneDirection, chain: ProductionChain): string => JSON.stringify([face, chain])
 
-const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): Pick<RoofWork, 'shading'> => {
+const shadingOn = (
+  site: RoofSite,
+  { simulated }: Simulations,
+  effort: Effort,
+): Pick<RoofWork, 'shading' | 'gridShading'> => {
   const { sun, mounting, hasStrings, shade: around } = site
   const far = farProfile(sun.weather.horizonDeg)
   const standsOnRacks = areRacks(mounting)
@@ -147,28 +165,88 @@ const shadingOn = (site: RoofSite, { simulated }: Simulations, effort: Effort): 
     }
   }
 
+  /** The objects that count for a number of modules, and the positions of the sun at which they are looked at. */
+  const looked = (modules: number, cell: number = CELL_DEG.fine) => {
+    const prisms = lookedAt(around.prisms, modules / site.effortShare)
+    const isClose = areClose(modules / site.effortShare, prisms)
+    const positions = sunPositions(sun, seasonsOf(prisms), isClose ? cell : CELL_DEG.coarse)
+    return { prisms, isClose, positions, corners: prisms.reduce((sum, prism) => sum + convexCorners(prism), 0) }
+  }
+  const isInTheOpen = (placement: Placement): boolean =>
+    placement.removed.length === 0 || (around.prisms.length === 0 && !standsOnRacks)
+
+  function* exactShade(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade> {
+    const count = placement.removed.length
+    const { isClose, positions, corners, ...all } = looked(count)
+    const prisms = all.prisms.filter(({ id }) => id !== withoutId)
+    const { module, corner } = EFFORT_A_POSITION
+    const spent = positions.sun.length * count * (module + corner * corners)
+    effort.spent += spent
+    const planes = areaPlanes(around, placement, mounting, traits)
+    return layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose), prisms, spent)
+  }
+
+  const grids = new Map<string | undefined, RoofGrid>()
+  const frameOver = (planes: readonly AreaPlane[]): GridFrame => {
+    const { direction, modules } = planes[0] as AreaPlane
+    const rackM = standsOnRacks ? Math.max(...modules.map(({ b1 }) => b1)) * sinDeg(direction.tiltDeg) : 0
+    return gridFrame(around.roof, direction, rackM, site.effortShare)
+  }
+  function* newGrid(frame: GridFrame, before: RoofGrid | null, withoutId?: string): Steps<RoofGrid> {
+    const { a0, a1, b0, b1 } = frame.box
+    const { prisms, positions, corners } = looked(Math.ceil(((a1 - a0) * (b1 - b0)) / M2_A_MODULE), CELL_DEG.grid)
+    effort.spent += positions.sun.length * corners * EFFORT_A_POSITION.cornerOfGrid
+    const shown = prisms.filter(({ id }) => id !== withoutId)
+    return yield* roofGrid(frame, shown, far, positions, site.effortShare, before)
+  }
+  function* gridOf(planes: readonly AreaPlane[], withoutId?: string): Steps<RoofGrid> {
+    const known = grids.get(withoutId)
+    if (known) return known
+    const before = withoutId === undefined ? null : yield* gridOf(planes)
+    const grid = yield* newGrid(before?.frame ?? frameOver(planes), before, withoutId)
+    grids.set(withoutId, grid)
+    return grid
+  }
+  const onGrids = { halfCut: new Map<Placement, OnGrid>(), whole: new Map<Placement, OnGrid>() }
+  function* onGrid(placement: Placement, traits: ModuleTraits): Steps<OnGrid> {
+    const ofCells = onGrids[traits.isHalfCut ? 'halfCut' : 'whole']
+    const cached = ofCells.get(placement)
+    if (cached) return cached
+    const planes = areaPlanes(around, placement, mounting, traits)
+    const grid = yield* gridOf(planes)
+    const gridded = griddedPlanes(grid.frame, planes)
+    const spent = grid.positions.sun.length * placement.removed.length * EFFORT_A_POSITION.module
+    effort.spent += spent
+    const made = { gridded, shade: layoutShade(yield* gridShade(gridded, grid), grid.prisms, spent) }
+    ofCells.set(placement, made)
+    return made
+  }
+  function* onGridWithout(placement: Placement, traits: ModuleTraits, id: string): Steps<LayoutShade> {
+    const { gridded, shade } = yield* onGrid(placement, traits)
+    const planes = gridded.map(({ plane }) => plane)
+    const before = { grid: yield* gridOf(planes), shade: shade.modules }
+    const grid = yield* gridOf(planes, id)
+    effort.spent += shade.effort
+    return layoutShade(yield* gridShade(gridded, grid, before), grid.prisms, shade.effort)
+  }
+
+  function* shading(placement: Placement, traits: ModuleTraits): Steps<LayoutShade | null> {
+    if (isInTheOpen(placement)) return null
+    const ofCells = shades[traits.isHalfCut ? 'halfCut' : 'whole']
+    const shade = ofCells.get(placement) ?? (yield* exactShade(placement, traits))
+    ofCells.set(placement, shade)
+    return shade
+  }
+
   return {
-    *shading(placement, traits, withoutId) {
-      const count = placement.removed.length
-      if (count === 0 || (around.prisms.length === 0 && !standsOnRacks)) return null
-      const ofCells = shades[traits.isHalfCut ? 'halfCut' : 'whole']
-      const cached = ofCells.get(placement)
-      if (cached && withoutId === undefined) return cached
-      const looked = lookedAt(around.prisms, count / site.effortShare)
-      const prisms = looked.filter((prism) => prism.id !== withoutId)
-      const isClose = areClose(count / site.effortShare, looked)
-      const cell = isClose ? CELL_DEG.fine : CELL_DEG.coarse
-      const positions = cached?.modules.positions ?? sunPositions(sun, seasonsOf(prisms), cell)
-      const planes = areaPlanes(around, placement, mounting, traits)
-      const { module, corner } = EFFORT_A_POSITION
-      const corners = prisms.reduce((sum, prism) => sum + convexCorners(prism), 0)
-      const spent = positions.sun.length * count * (module + corner * corners)
-      effort.spent += spent
-      const removed = looked.filter((prism) => prism.id === withoutId)
-      const before = cached ? { shade: cached.modules, removed } : null
-      const shade = layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose, before), prisms, spent)
-      if (withoutId === undefined) ofCells.set(placement, shade)
-      return shade
+    shading,
+    *gridShading(placement, traits, withoutId) {
+      if (isInTheOpen(placement)) return null
+      // Modules along a line have no plane in common.
+      if (around.prisms.length === 0 || mounting === 'band')
+        return yield* withoutId === undefined ? shading(placement, traits) : exactShade(placement, traits, withoutId)
+      if (withoutId !== undefined) return yield* onGridWithout(placement, traits, withoutId)
+      return (yield* onGrid(placement, traits)).shade
     },
   }
 }

@@ -6,8 +6,8 @@ import type { Placement } from '../layout/placement.ts'
 import { areRacks, MOUNTINGS, type Mounting } from '../layout/roof.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { AreaScene } from './areaScene.ts'
+import type { AreaPlane } from './moduleLosses.ts'
 import type { ModuleRectangle } from './modulePlane.ts'
-import type { AreaPlane } from './moduleShade.ts'
 import { heightAt } from './slopePlane.ts'
 
 /** Modules on one plane [m]: all flush modules of a face, or one row of a face on racks. */

@@ -1,6 +1,6 @@
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import type { FaceLight } from './faceLight.ts'
-import { LOST_UNIT, type ModuleShade } from './moduleShade.ts'
+import { LOST_UNIT, type ModuleShade } from './moduleLosses.ts'
 import { NO_POSITION } from './sunPositions.ts'
 
 /** Light or power of a plane's year, by sun position. */

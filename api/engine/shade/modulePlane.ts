@@ -22,7 +22,11 @@ export interface ModulePlane {
 }
 
 /** The point of a plane at `a` and `b`. */
-export const pointOnPlane = ({ origin, direction }: ModulePlane, a: number, b: number): Vector => {
+export const pointOnPlane = (
+  { origin, direction }: Pick<ModulePlane, 'origin' | 'direction'>,
+  a: number,
+  b: number,
+): Vector => {
   const { across, upSlope } = planeAxes(direction)
   return {
     east: origin.east + a * across.east + b * upSlope.east,

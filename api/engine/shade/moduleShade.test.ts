@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import { finished } from '../steps.ts'
 import type { Solid } from '../sun/skyView.ts'
-import { type AreaPlane, moduleShade } from './moduleShade.ts'
+import type { AreaPlane } from './moduleLosses.ts'
+import { moduleShade } from './moduleShade.ts'
 
 /** On a flat roof 6 m up, half of the module on each side of the origin. */
 const PLANE: AreaPlane = {

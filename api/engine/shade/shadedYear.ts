@@ -5,7 +5,7 @@ import type { ProductionChain } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import type { FaceLight } from './faceLight.ts'
-import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleShade.ts'
+import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleLosses.ts'
 import { NO_POSITION } from './sunPositions.ts'
 
 /** The shade on a group of modules. */
@@ -113,7 +113,17 @@ const behindOwnInverter = (dcKwh: Float64Array, { inverter }: Pick<ProductionCha
     inverter && { dcLimitW: inverter.dcLimitPerRated * 1000, nominalEfficiency: inverter.nominalEfficiency },
   )
 
-/** Simulated year of shaded modules of a plane.
+/** Works a value out when it is first asked for. */
+const whenAsked = <Value>(make: () => Value): (() => Value) => {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
+}
+
+/** Simulated year of shaded modules of a plane. A comparison of sizes asks for the direct current alone, so the rest waits until it is asked
+ * for.
  * @param rows of the lit hours
  * @param ofRow positions of the sun, see `SunPositions` */
 export const shadedYear = (
@@ -128,18 +138,30 @@ export const shadedYear = (
   // The hourly energy already lacks the system losses; the stage stands before them.
   const before = year.waterfall.find(({ stage }) => stage === 'temperature')?.remainingKwhPerKwp ?? 0
   const scale = open > 0 ? before / open : 0
-  const hourlyAcKwhPerKwp = behindOwnInverter(kwh, chain)
-  const monthlyAcKwhPerKwp = monthlySums(hourlyAcKwhPerKwp)
-  const annualAcKwhPerKwp = monthlyAcKwhPerKwp.reduce((sum, month) => sum + month, 0)
   const remaining = open > 0 ? 1 - (loss.beam + loss.sky + loss.mismatch) / open : 1
+  const hourlyAc = whenAsked(() => behindOwnInverter(kwh, chain))
+  const monthlyAc = whenAsked(() => monthlySums(hourlyAc()))
+  const annualAc = whenAsked(() => monthlyAc().reduce((sum, month) => sum + month, 0))
+  const waterfall = whenAsked(() => withShade(year.waterfall, remaining, annualAc()))
   return {
-    ...year,
+    monthlyPoaKwhM2: year.monthlyPoaKwhM2,
+    annualPoaKwhM2: year.annualPoaKwhM2,
     hourlyDcKwhPerKwp: kwh,
-    hourlyAcKwhPerKwp,
-    monthlyAcKwhPerKwp,
-    annualAcKwhPerKwp,
-    performanceRatio: year.annualPoaKwhM2 > 0 ? annualAcKwhPerKwp / year.annualPoaKwhM2 : 0,
-    waterfall: withShade(year.waterfall, remaining, annualAcKwhPerKwp),
+    get hourlyAcKwhPerKwp() {
+      return hourlyAc()
+    },
+    get monthlyAcKwhPerKwp() {
+      return monthlyAc()
+    },
+    get annualAcKwhPerKwp() {
+      return annualAc()
+    },
+    get performanceRatio() {
+      return year.annualPoaKwhM2 > 0 ? annualAc() / year.annualPoaKwhM2 : 0
+    },
+    get waterfall() {
+      return waterfall()
+    },
     shadeLoss: { beam: loss.beam * scale, sky: loss.sky * scale, mismatch: loss.mismatch * scale },
   }
 }

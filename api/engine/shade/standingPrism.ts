@@ -23,7 +23,7 @@ const cutAtPlane = (corners: readonly PlanCorner[]): readonly PlanCorner[] =>
 
 /** Part of a prism above a plane; null if there is none. */
 export const standingOn = (
-  { origin }: ModulePlane,
+  { origin }: Pick<ModulePlane, 'origin'>,
   { across, upSlope, normal }: PlaneAxes,
   prism: Solid,
 ): StandingPrism | null => {

@@ -15,7 +15,7 @@ export const NO_POSITION = 65_535
 
 /** Cell size [degrees]: hours with the sun in the same cell share a position. The yearly light on a module is the same to 0.001 as with a
  * position for each hour (docs/accuracy.md). */
-export const CELL_DEG = { fine: 3, coarse: 10 } as const
+export const CELL_DEG = { fine: 3, grid: 5, coarse: 10 } as const
 
 /** Key of a position. Days from monthly means have the sun of only twelve days: each hour is a position, except in coarse cells. */
 const keyOf = (isExact: boolean, sun: Readonly<SkyDirection>, cellDeg: number): string =>

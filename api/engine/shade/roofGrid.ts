@@ -1,0 +1,217 @@
+import { dot, planeAxes, type Vector } from '../geometry/planeAxes.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import type { Steps } from '../steps.ts'
+import { type Caster, castersOn, type PlaneBox } from './casters.ts'
+import type { Prism, SceneRoof } from './scene.ts'
+import { type SkyGrid, skyGrid } from './skyGrid.ts'
+import { heightAt } from './slopePlane.ts'
+import { newStretches, writeStretches } from './stretches.ts'
+import type { SunPositions } from './sunPositions.ts'
+
+/** A rectangle of cells in the plane of a roof. */
+export interface GridFrame {
+  readonly direction: PlaneDirection
+  /** The point with `a` = `b` = 0. */
+  readonly origin: Vector
+  readonly box: PlaneBox
+  readonly columns: number
+  /** Lines of cells up the slope. */
+  readonly lines: number
+}
+
+/** Cells from the first to the last, both included. */
+interface CellRange {
+  readonly column0: number
+  readonly column1: number
+  readonly line0: number
+  readonly line1: number
+}
+
+/** The shade of a roof, whatever modules lie on it, in cells: entry `position · cells + line · columns + column`. */
+export interface RoofGrid {
+  readonly frame: GridFrame
+  readonly prisms: readonly Prism[]
+  readonly positions: SunPositions
+  /** Share of the beam that does not reach a cell [1/255]. */
+  readonly lost: Uint8Array
+  /** Share of the beam that does not reach the darkest part of a cell [1/255]. */
+  readonly depth: Uint8Array
+  /** The cells that a shadow touches, by position of the sun; null where none does. A grid with fewer objects has the same range object where
+   * nothing has changed. */
+  readonly touched: readonly (CellRange | null)[]
+  /** Sky ratios of modules of a direction, computed once. */
+  skyOf(direction: PlaneDirection): Steps<SkyGrid>
+}
+
+/** Side of a cell [m]: a quarter of the height of a block. Large roofs have larger cells. */
+const CELL_M = 0.2
+/** Most cells of the roofs of a plant together. */
+const MOST_CELLS = 8_000
+/** A share of 1 in a byte. */
+const FULL = 255
+/** Positions of the sun between two steps. */
+const POSITIONS_A_STEP = 8
+
+/** Cells over a roof that is not a line. Modules on racks are looked at in one level plane, half as high as they stand.
+ * @param rackM height of the racks; 0 for flush modules
+ * @param share of the roof in the cells of the plant, 0 to 1 */
+export const gridFrame = (
+  { outline, plane }: SceneRoof,
+  { tiltDeg, azimuthDeg }: PlaneDirection,
+  rackM: number,
+  share: number,
+): GridFrame => {
+  const direction = { tiltDeg: rackM > 0 ? 0 : tiltDeg, azimuthDeg }
+  const points = outline.map(
+    (corner): Vector => ({
+      east: corner.x,
+      north: corner.y,
+      up: heightAt(plane, corner) + rackM / 2,
+    }),
+  )
+  const origin = points[0] ?? { east: 0, north: 0, up: 0 }
+  const { across, upSlope } = planeAxes(direction)
+  const corners = points.map(({ east, north, up }) => {
+    const from = { east: east - origin.east, north: north - origin.north, up: up - origin.up }
+    return { a: dot(across, from), b: dot(upSlope, from) }
+  })
+  const [a0, a1] = [Math.min(...corners.map(({ a }) => a)), Math.max(...corners.map(({ a }) => a))]
+  const [b0, b1] = [Math.min(...corners.map(({ b }) => b)), Math.max(...corners.map(({ b }) => b))]
+  const cellM = Math.max(CELL_M, Math.sqrt(((a1 - a0) * (b1 - b0)) / (MOST_CELLS * share)))
+  return {
+    direction,
+    origin,
+    box: { a0, a1, b0, b1 },
+    columns: Math.max(1, Math.ceil((a1 - a0) / cellM)),
+    lines: Math.max(1, Math.ceil((b1 - b0) / cellM)),
+  }
+}
+
+/** Light on the cells at one position of the sun. */
+const newCells = ({ columns, lines }: GridFrame) => ({
+  light: new Float32Array(columns * lines),
+  darkest: new Float32Array(columns * lines),
+  stretches: newStretches(1, lines),
+})
+type Cells = ReturnType<typeof newCells>
+
+/** Dims the cells from one place of a line to another.
+ * @param from in columns
+ * @param to in columns */
+const dimLine = ({ light, darkest }: Cells, first: number, from: number, to: number, transmittance: number): void => {
+  const last = Math.ceil(to) - 1
+  for (let column = Math.floor(from); column <= last; column++) {
+    const covered = Math.min(to, column + 1) - Math.max(from, column)
+    light[first + column] = (light[first + column] as number) * (1 - covered * (1 - transmittance))
+    darkest[first + column] = (darkest[first + column] as number) * transmittance
+  }
+}
+
+/** Dims the cells under the shadows at one position of the sun.
+ * @returns the dimmed cells; null if there are none */
+const dim = ({ box, columns, lines }: GridFrame, cells: Cells, casters: readonly Caster[]): CellRange | null => {
+  const { stretches } = cells
+  const cellM = (box.a1 - box.a0) / columns
+  let [column0, column1, line0, line1] = [columns, -1, lines, -1]
+  cells.light.fill(1)
+  cells.darkest.fill(1)
+  for (const { shadow, transmittance } of casters) {
+    if (writeStretches(shadow, box, stretches, 0) === 'none') continue
+    for (let line = 0; line < lines; line++) {
+      const from = Math.max(0, ((stretches.from[line] as number) - box.a0) / cellM)
+      const to = Math.min(columns, ((stretches.to[line] as number) - box.a0) / cellM)
+      if (from >= to) continue
+      dimLine(cells, line * columns, from, to, transmittance)
+      line0 = Math.min(line0, line)
+      line1 = Math.max(line1, line)
+      column0 = Math.min(column0, Math.floor(from))
+      column1 = Math.max(column1, Math.ceil(to) - 1)
+    }
+  }
+  return line1 < 0 ? null : { column0, column1, line0, line1 }
+}
+
+/** Writes the cells of one position of the sun into the grid. */
+const write = (
+  { columns, lines }: GridFrame,
+  { light, darkest }: Cells,
+  { column0, column1, line0, line1 }: CellRange,
+  position: number,
+  { lost, depth }: Pick<RoofGrid, 'lost' | 'depth'>,
+): void => {
+  const start = position * columns * lines
+  for (let line = line0; line <= line1; line++)
+    for (let cell = line * columns + column0; cell <= line * columns + column1; cell++) {
+      lost[start + cell] = Math.round((1 - (light[cell] as number)) * FULL)
+      depth[start + cell] = Math.round((1 - (darkest[cell] as number)) * FULL)
+    }
+}
+
+/** @param before the grid with more objects; its positions that they do not shade are reused */
+function* beamOnCells(
+  frame: GridFrame,
+  prisms: readonly Prism[],
+  { sun, month }: SunPositions,
+  before: RoofGrid | null,
+): Steps<Pick<RoofGrid, 'lost' | 'depth' | 'touched'>> {
+  const count = frame.columns * frame.lines
+  const casters = castersOn(frame, frame.box, prisms)
+  const removed =
+    before &&
+    castersOn(
+      frame,
+      frame.box,
+      before.prisms.filter((prism) => !prisms.includes(prism)),
+    )
+  const cells = newCells(frame)
+  const lost = before?.lost.slice() ?? new Uint8Array(sun.length * count)
+  const depth = before?.depth.slice() ?? new Uint8Array(sun.length * count)
+  const touched: (CellRange | null)[] = []
+  for (const [position, direction] of sun.entries()) {
+    if (position % POSITIONS_A_STEP === 0) yield
+    const inMonth = month[position] ?? 0
+    if (before && removed?.at(direction, inMonth).length === 0) {
+      touched.push(before.touched[position] ?? null)
+      continue
+    }
+    if (before?.touched[position]) {
+      lost.fill(0, position * count, (position + 1) * count)
+      depth.fill(0, position * count, (position + 1) * count)
+    }
+    const near = casters.at(direction, inMonth)
+    const range = near.length > 0 ? dim(frame, cells, near) : null
+    if (range) write(frame, cells, range, position, { lost, depth })
+    touched.push(range)
+  }
+  return { lost, depth, touched }
+}
+
+/** The shade of a roof to near objects, in steps.
+ * @param far the far horizon, as `farProfile` gives it
+ * @param positions of seasons as `seasonsOf` the prisms gives them
+ * @param share of the roof in the points of the plant, 0 to 1
+ * @param before the grid of the same roof with more objects */
+export function* roofGrid(
+  frame: GridFrame,
+  prisms: readonly Prism[],
+  far: Float64Array | null,
+  positions: SunPositions,
+  share: number,
+  before: RoofGrid | null = null,
+): Steps<RoofGrid> {
+  const skies = new Map<string, SkyGrid>()
+  return {
+    frame,
+    prisms,
+    positions,
+    ...(yield* beamOnCells(frame, prisms, positions, before)),
+    *skyOf(direction) {
+      const key = `${direction.tiltDeg} ${direction.azimuthDeg}`
+      const removed = before?.prisms.filter((prism) => !prisms.includes(prism)) ?? []
+      const more = before && { grid: yield* before.skyOf(direction), removed }
+      const known = skies.get(key) ?? (yield* skyGrid(frame, direction, prisms, far, share, more))
+      skies.set(key, known)
+      return known
+    },
+  }
+}
