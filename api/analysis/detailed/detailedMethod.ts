@@ -60,8 +60,8 @@ const COST = {
   perM2: 1 / 500,
   /** An outline of 500 vertices takes a second. */
   perVertex: 1 / 10,
-  /** Shading each module takes 0.15 to 0.4 s; many surrounding objects are sampled more coarsely. */
-  shade: 15,
+  /** The shade of the roofs takes about as long as the rest for a house. */
+  shade: 10,
 }
 
 /** The response of `POST /api/analyze` for a plant of one area. */
