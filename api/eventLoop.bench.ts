@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Handler, type Loopback, startLoopback } from './network/testing/loopback.ts'
 import { openStore } from './store/openStore.ts'
@@ -14,6 +15,7 @@ import {
   unpackableDesignBody,
 } from './testing/costlyBodies.ts'
 import type { LoopFigures } from './testing/eventLoopProbe.ts'
+import type { Readers } from './testing/readersWithoutGzip.ts'
 import { type RunningServer, serverProcesses } from './testing/serverProcesses.ts'
 import { testApp } from './testing/testApp.ts'
 import { documentedPvgis } from './weather/testing/pvgisService.ts'
@@ -272,6 +274,44 @@ describe('the event loop turns on', () => {
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)(?:\{[^}]+\})?/g, '{$1}')}`)
     expect(Object.keys(COSTLIEST).sort()).toEqual([...new Set(operations)].sort())
   })
+})
+
+describe('the event loop turns on beside designs read without gzip', () => {
+  const CHECKS = 100
+  const READER_TRIALS = 4
+  /** The longest of some waits for an answer that takes no time [ms]. */
+  const longestWait = async (): Promise<number> => {
+    let longestMs = 0
+    for (let check = 0; check < CHECKS; check++) {
+      const askedMs = performance.now()
+      await (await ask({ path: '/api/health/live' })).arrayBuffer()
+      longestMs = Math.max(longestMs, performance.now() - askedMs)
+    }
+    return longestMs
+  }
+
+  test.each([
+    { clients: 1, connectionsOfClient: 99 },
+    { clients: 8, connectionsOfClient: 30 },
+  ])(
+    'by $clients on $connectionsOfClient connections',
+    async (readers) => {
+      const { path } = await saved(digits())
+      const workerData: Readers = { ...readers, url: `${server.address}${path}` }
+      const reading = new Worker(new URL('./testing/readersWithoutGzip.ts', import.meta.url), { workerData })
+      try {
+        await once(reading, 'message')
+        let bestMs = Number.POSITIVE_INFINITY
+        for (let trial = 0; trial < READER_TRIALS && bestMs > MOST_MS; trial++)
+          bestMs = Math.min(bestMs, await longestWait())
+        if (process.env.SHOW_DELAYS) console.log('read without gzip', readers, bestMs)
+        expect(bestMs).toBeLessThanOrEqual(MOST_MS)
+      } finally {
+        await reading.terminate()
+      }
+    },
+    TRIALS_TIMEOUT_MS,
+  )
 })
 
 /** A building with the given number of corners in Overpass format. */

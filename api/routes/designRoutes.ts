@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { createGunzip } from 'node:zlib'
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
@@ -16,6 +14,7 @@ import type {
   Writer,
 } from '../designs/designs.ts'
 import { packedBetween } from '../designs/packedJson.ts'
+import { unpackInTurns } from '../designs/unpackInTurns.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
@@ -84,8 +83,7 @@ const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, co
     const packed = { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
     return c.body(json, status, packed) as ProblemResponse
   }
-  const plain = Readable.from([json], { objectMode: false }).pipe(createGunzip())
-  const body = Readable.toWeb(plain) as ReadableStream<Uint8Array<ArrayBuffer>>
+  const body = unpackInTurns(json, callerOf(c))
   // Compressing the body for each reader would cost more than the rest of the request.
   return c.body(body, status, { ...headers, 'Cache-Control': 'no-store, no-transform' }) as ProblemResponse
 }
