@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
@@ -16,6 +16,11 @@ const CLEAN_EVERY = 30
 /** A change becomes visible only when its transaction ends: each poll overlaps the one before by this time [ms]. */
 const OVERLAP_MS = 2_000
 
+/** Begins the keys of processes. No limiter has this name. */
+const PROCESS = 'process '
+/** A process counts for this long after its last sign of life, less than a debt that is read back [ms]. */
+const PROCESS_LIVES_MS = 4_000
+
 /** The clock of the database, which is the same for all processes [ms since 1970]. */
 const NOW_MS = sql<number>`(extract(epoch from now()) * 1000)::float8`
 
@@ -31,7 +36,7 @@ interface DebtRow {
 }
 
 /** Clients' spending, in an unlogged table of PostgreSQL, which a crash of the database empties. A row is a debt: until when
- * it is paid back. It is deleted within a minute after that.
+ * it is paid back. It is deleted within a minute after that. A process has a row, too, until when it counts as living.
  * @param databaseUrl its user and password keep the keys of clients secret */
 export const databaseSpending = (db: Database, databaseUrl: string): SharedSpending => {
   const secret = secretOf(databaseUrl)
@@ -69,6 +74,19 @@ export const databaseSpending = (db: Database, databaseUrl: string): SharedSpend
         select key from client_spending where paid_at_ms < ${NOW_MS} for update skip locked
       )`.execute(db)
   }
+  const ownKey = `${PROCESS}${randomUUID()}`
+  const countProcesses = async (): Promise<number> => {
+    await sql`
+      insert into client_spending (key, paid_at_ms, changed_at_ms)
+      values (${ownKey}, ${NOW_MS} + ${PROCESS_LIVES_MS}::float8, ${NOW_MS})
+      on conflict (key) do update set paid_at_ms = excluded.paid_at_ms, changed_at_ms = excluded.changed_at_ms`.execute(
+      db,
+    )
+    const { rows } = await sql<{ readonly processes: number }>`
+      select count(*)::int as processes from client_spending
+      where starts_with(key, ${PROCESS}) and paid_at_ms > ${NOW_MS}`.execute(db)
+    return rows[0]?.processes ?? 1
+  }
   const newKeyOf = (client: string): string => {
     const key = createHmac('sha256', secret).update(client).digest('base64url').slice(0, 22)
     keys.set(client, key)
@@ -83,5 +101,6 @@ export const databaseSpending = (db: Database, databaseUrl: string): SharedSpend
         await clean()
         return owed
       }),
+    countProcesses: () => orUnavailable('The processes that share the limits cannot be counted', countProcesses),
   }
 }

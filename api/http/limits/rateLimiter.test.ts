@@ -189,6 +189,87 @@ describe('counting together with other processes', () => {
   })
 })
 
+describe('several processes', () => {
+  const ALLOWANCE = 600
+  const TURN_MS = 20
+  const EXCHANGE_MS = 1_000
+
+  /** Processes that exchange once a second, one after the other, and a debt that all of them know.
+   * @returns requests served of a client that asks each of the asked processes so often a turn */
+  const servedBy = (processes: number, { asked = processes, perTurn = 1, seconds = 0 }) => {
+    const clock = { ms: 0 }
+    let paidAtMs = 0
+    const limiters = Array.from({ length: processes }, () =>
+      rateLimiter(
+        ALLOWANCE,
+        () => clock.ms,
+        undefined,
+        (client) => client,
+      ),
+    )
+    const exchange = (limiter: ReturnType<typeof rateLimiter>): void => {
+      const spentMs = limiter.takeUnshared(5).get('a') ?? 0
+      paidAtMs = Math.max(paidAtMs, clock.ms) + spentMs
+      limiter.applyShared('a', paidAtMs - clock.ms)
+      limiter.settle(processes)
+    }
+    for (const limiter of limiters) exchange(limiter)
+    let served = 0
+    for (; clock.ms < seconds * 1_000; clock.ms += TURN_MS) {
+      for (const [index, limiter] of limiters.entries()) {
+        const offsetMs = Math.round((index * EXCHANGE_MS) / processes / TURN_MS) * TURN_MS
+        if (clock.ms % EXCHANGE_MS === offsetMs) exchange(limiter)
+        if (index < asked) served += takes(limiter, perTurn).filter((wait) => wait === 0).length
+      }
+    }
+    return served
+  }
+
+  test.each([2, 3, 8])('%i of them serve a burst within the allowance and a tenth', (processes) => {
+    const [seconds, inflow] = [5, (5 * ALLOWANCE) / 60]
+    const served = servedBy(processes, { perTurn: 50, seconds })
+    expect(served).toBeLessThan((ALLOWANCE + inflow) * 1.1)
+    expect(served).toBeGreaterThan(ALLOWANCE * 0.9)
+  })
+
+  test.each([2, 3, 8])(
+    'at one of %i a client has its whole allowance and most of the inflow in a minute',
+    (processes) => {
+      const asking = { asked: 1, perTurn: 1, seconds: 60 }
+      expect(servedBy(processes, asking)).toBeGreaterThan(0.85 * servedBy(1, asking))
+    },
+  )
+
+  const oneOfFour = () => {
+    const limiter = rateLimiter(
+      60,
+      () => 0,
+      undefined,
+      (client) => client,
+    )
+    limiter.settle(4)
+    return limiter
+  }
+
+  test('a request that costs more than the part of a process is possible, one at a time', () => {
+    const limiter = oneOfFour()
+    expect([limiter.take('a'), limiter.take('a', 40, 1), limiter.take('a')]).toEqual([0, 0, 3])
+    limiter.takeUnshared(5)
+    limiter.settle(4)
+    expect(limiter.take('a')).toBe(3)
+    limiter.takeUnshared(5)
+    limiter.settle(4)
+    expect(limiter.take('a', 20)).toBe(0)
+  })
+
+  test('without the others a process has all of it', () => {
+    const limiter = oneOfFour()
+    expect(takes(limiter, 16).filter((wait) => wait === 0)).toHaveLength(15)
+    limiter.settle(1)
+    expect(takes(limiter, 46).filter((wait) => wait === 0)).toHaveLength(45)
+  })
+})
+
 test('what is spent beyond the limit has to flow in before the next request', () => {
   const { limiter, clock } = limiterAt(60)
   for (const points of [60, 29]) limiter.debit('a', points)

@@ -7,6 +7,9 @@ const MINUTE_MS = 60_000
 /** Sums of fractions of milliseconds are not exact [ms]. */
 const TOLERANCE_MS = 1e-3
 
+/** Time until the others know what was spent just now: two exchanges a second apart, each with its own duration [ms]. */
+const SETTLING_MS = 3_000
+
 /** The most clients with spending that other processes do not know yet. */
 const MAX_UNSHARED = 100_000
 
@@ -29,10 +32,14 @@ export interface RateLimiter {
   takeUnshared(most: number): ReadonlyMap<string, number>
   /** Raises a client's debt to the one that all processes have counted [ms], plus its spending that is not shared yet. */
   applyShared(key: string, owedMs: number): void
+  /** Ends an exchange, after its debts were applied. The other processes know then what was handed over in the exchange before.
+   * @param processes that share the limits, this one included */
+  settle(processes: number): void
 }
 
 /** A token bucket for each client and for its network: a full period's allowance at once, then an even inflow. The bucket
- * is stored as a debt in time (generic cell rate algorithm).
+ * is stored as a debt in time (generic cell rate algorithm). With other processes a client spends at most this process' part of what is
+ * left until the others know of it, except that one request is always possible, whatever its cost.
  * @param allowance points in a period; 0 sets no limit
  * @param now milliseconds of a clock that never goes back
  * @param periodMs [ms]
@@ -48,14 +55,30 @@ export const rateLimiter = (
 ): RateLimiter => {
   const debts = createDebts(now)
   const unshared = new Map<string, number>()
+  /** What was handed over in the exchange under way, and in the one before it, whose result the others may not have read. */
+  let [handed, handedBefore] = [new Map<string, number>(), new Map<string, number>()]
+  let processes = 1
   let refused = 0
 
   const keyedOf = (client: string): readonly Account[] =>
     accountsOf(client, hasIpv4Networks).map(({ key, allowances }) => ({ key: keyOf?.(key) ?? key, allowances }))
   const costMs = (points: number): number => (Math.min(points, allowance) * periodMs) / allowance
-  /** Time until accounts can pay [ms]; 0 or less when they can. */
-  const waitMs = (accounts: readonly Account[], ms: number): number =>
-    Math.max(...accounts.map(({ key, allowances }) => debts.owedMs(key) + ms / allowances)) - periodMs - TOLERANCE_MS
+  /** Spending that the other processes may not know [ms]. */
+  const unsettledMs = (key: string): number =>
+    (unshared.get(key) ?? 0) + (handed.get(key) ?? 0) + (handedBefore.get(key) ?? 0)
+  /** Whether a payment is beyond this process' part of what an account had left when all processes knew its debt. */
+  const isBeyondPart = ({ key, allowances }: Account, ms: number, paidMs: number): boolean => {
+    const ownMs = unsettledMs(key)
+    const leftMs = periodMs - (debts.owedMs(key) - ownMs)
+    return ownMs > paidMs / allowances + TOLERANCE_MS && ownMs + ms / allowances > leftMs / processes + TOLERANCE_MS
+  }
+  /** Time until accounts can pay [ms]; 0 or less when they can.
+   * @param paidMs what the same request has paid already */
+  const waitMs = (accounts: readonly Account[], ms: number, paidMs = 0): number => {
+    const owedMs = Math.max(...accounts.map(({ key, allowances }) => debts.owedMs(key) + ms / allowances))
+    const isWaiting = processes > 1 && accounts.some((account) => isBeyondPart(account, ms, paidMs))
+    return Math.max(owedMs - periodMs - TOLERANCE_MS, isWaiting ? SETTLING_MS : 0)
+  }
   const wholeSeconds = (ms: number): number => (ms <= 0 ? 0 : Math.max(1, Math.ceil(ms / 1000)))
   const pay = (accounts: readonly Account[], ms: number): void => {
     for (const { key, allowances } of accounts) {
@@ -71,8 +94,9 @@ export const rateLimiter = (
       if (allowance === 0) return 0
       const accounts = keyedOf(client)
       const wholeMs = costMs(points)
-      const restMs = wholeMs - costMs(paid)
-      if (waitMs(accounts, restMs) <= 0) {
+      const paidMs = costMs(paid)
+      const restMs = wholeMs - paidMs
+      if (waitMs(accounts, restMs, paidMs) <= 0) {
         pay(accounts, restMs)
         return 0
       }
@@ -92,9 +116,14 @@ export const rateLimiter = (
         taken.set(key, ms)
         unshared.delete(key)
       }
+      handed = taken
       return taken
     },
     applyShared: (key, owedMs) => debts.raiseTo(key, owedMs + (unshared.get(key) ?? 0)),
+    settle: (count) => {
+      ;[handed, handedBefore] = [new Map(), handed]
+      processes = count
+    },
   }
 }
 

@@ -16,7 +16,14 @@ afterEach(async () => {
 /** Starts a process: its request limiter shares spending through `exchange`. */
 const startProcess = (exchange: SharedSpending['exchange'], onFault: (fault: unknown) => void = () => {}) => {
   const limiters = createLimiters({ ...NO_LIMITS, RATE_LIMIT_PER_MINUTE: MINUTE }, sameName)
-  ends.push(shareSpending({ limiters, spending: { keyOf: sameName, exchange }, onFault, intervalMs: 5 }))
+  ends.push(
+    shareSpending({
+      limiters,
+      spending: { keyOf: sameName, exchange, countProcesses: () => Promise.resolve(1) },
+      onFault,
+      intervalMs: 5,
+    }),
+  )
   return limiters.requests
 }
 

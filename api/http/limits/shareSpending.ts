@@ -10,9 +10,13 @@ export interface SharedSpending {
    * @returns debts that changed since the last exchange, in any process [ms]; small ones are left out
    * @throws StoreUnavailable */
   exchange(spent: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, number>>
+  /** Notes that this process lives.
+   * @returns processes that live, this one included
+   * @throws StoreUnavailable */
+  countProcesses(): Promise<number>
 }
 
-/** Time between two exchanges, during which a client can overspend by using several processes at once [ms]. */
+/** Time between two exchanges [ms]. */
 const INTERVAL_MS = 1_000
 /** Clients of one limiter in an exchange; the rest follows in the next one. */
 const MOST_CLIENTS = 5_000
@@ -33,6 +37,9 @@ export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERV
   let isEnded = false
   let timer: NodeJS.Timeout | undefined
 
+  const settle = (processes: number): void => {
+    for (const limiter of Object.values(limiters)) limiter.settle(processes)
+  }
   const exchange = async (): Promise<void> => {
     const spent = new Map<string, number>()
     for (const [name, limiter] of Object.entries(limiters))
@@ -41,12 +48,14 @@ export const shareSpending = ({ limiters, spending, onFault, intervalMs = INTERV
       const [name = '', key = ''] = nameAndKey.split(' ', 2)
       limiters[name as LimitName]?.applyShared(key, owedMs)
     }
+    settle(await spending.countProcesses())
   }
   const round = async (): Promise<void> => {
     try {
       await exchange()
       isFailing = false
     } catch (fault) {
+      settle(1)
       if (!isFailing) onFault(fault)
       isFailing = true
     }

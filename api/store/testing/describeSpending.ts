@@ -84,6 +84,16 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
       }
     })
 
+    test('processes that live are counted, and one that ended no longer after 4 s', async () => {
+      expect([await one.countProcesses(), await other.countProcesses()]).toEqual([1, 2])
+      expect(await one.countProcesses()).toBe(2)
+      expect((await other.exchange(NOTHING)).size).toBe(0)
+      await sleep(2_500)
+      expect(await one.countProcesses()).toBe(2)
+      await sleep(2_000)
+      expect(await one.countProcesses()).toBe(1)
+    })
+
     test('both may count the same thousands of clients at once', async () => {
       const clients = Array.from({ length: 3_000 }, (_, i) => [`client ${i}`, 10_000] as const)
       const rounds = async (spending: SharedSpending, list: typeof clients) => {
