@@ -183,6 +183,44 @@ test('one address cannot take the connections of the others', async () => {
   expect(await isAnswered()).toBe(true)
 })
 
+test('ten addresses of one network have four times the share of one, and the others are served', async () => {
+  const { stats } = await limited((_, response) => response.end('short'), { most: 100, mostPerClient: 10 })
+  for (let count = 0; count < 100; count++) greedy(0, `127.0.1.${1 + (count % 10)}`)
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 40, refused: 60, dropped: 0 }), PATIENT)
+  expect(await isAnswered()).toBe(true)
+})
+
+test('networks that hold all connections make room for one that has none, which keeps its own', async () => {
+  const { stats } = await limited((_, response) => response.end('short'), { most: 40, mostPerClient: 4 })
+  const visitor = greedy(0)
+  for (let count = 0; count < 120; count++) greedy(0, `127.0.${1 + (count % 10)}.${1 + (count % 3)}`)
+  await vi.waitFor(() => expect(stats().refused + stats().dropped).toBeGreaterThanOrEqual(84), PATIENT)
+  expect(stats().open).toBeLessThanOrEqual(36)
+  for (let count = 0; count < 5; count++) expect(await isAnswered()).toBe(true)
+  visitor.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  let answer = ''
+  visitor.on('data', (chunk) => (answer += chunk)).resume()
+  await vi.waitFor(() => expect(answer).toMatch(/200 OK/), PATIENT)
+})
+
+test('a network with more than the share of a client makes room even while its requests run', async () => {
+  const { stats } = await limited((request, response) => void (request.url === '/' && response.end('short')), {
+    most: 20,
+    mostPerClient: 4,
+  })
+  for (let count = 0; count < 18; count++)
+    greedy(0, `127.0.${1 + (count % 3)}.${1 + (count % 2)}`).write('GET /runs HTTP/1.1\r\nHost: localhost\r\n\r\n')
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 18, refused: 0, dropped: 0 }), PATIENT)
+  for (let count = 0; count < 3; count++) expect(await isAnswered()).toBe(true)
+  await vi.waitFor(() => expect(stats().dropped).toBeGreaterThan(0), PATIENT)
+})
+
+test('behind a proxy all connections may have one address', async () => {
+  const { stats } = await limited((_, response) => response.end('short'), { most: 20, mostPerClient: 0 })
+  for (let count = 0; count < 20; count++) greedy(0)
+  await vi.waitFor(() => expect(stats()).toEqual({ open: 20, refused: 0, dropped: 0 }), PATIENT)
+})
+
 test('connections without a running request are closed when asked for, the others stay', async () => {
   let finish = (): void => {}
   const { stats, closeUnused } = await limited((_, response) => (finish = () => response.end('short')))

@@ -1,6 +1,6 @@
 import type { RequestListener, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { clientOf } from './caller.ts'
+import { accountsOf, clientOf } from './caller.ts'
 
 /** Largest number of unanswered requests of one connection. Browsers and proxies do not pipeline; more requests would fill the memory. */
 const MOST_UNANSWERED = 4
@@ -8,6 +8,8 @@ const MOST_UNANSWERED = 4
 const MOST_UNREAD_BYTES = 64 * 1024 * 1024
 /** Bytes of incomplete requests of all clients together; above it the clients with most are dropped first. */
 const MOST_UNFINISHED_BYTES = 64 * 1024 * 1024
+/** From this share of all connections on, the network with most makes room for each new connection. */
+const NEARLY_FULL = 0.9
 /** Interval between counts of these bytes [ms]. */
 const COUNT_INTERVAL_MS = 1_000
 /** Number of checks per read limit, at least, whether a client still reads. */
@@ -16,7 +18,8 @@ const LOOKS_WITHIN_LIMIT = 4
 export interface ConnectionLimits {
   /** Open connections at a time; 0 sets no limit. */
   readonly most: number
-  /** Open connections of one client address at a time; 0 sets no limit, for use behind a proxy, where all connections have one address. */
+  /** Open connections of one client address at a time; an IPv4 /24 or IPv6 /48 may have four times as many. 0 sets no limit, for use behind
+   * a proxy, where all connections have one address. */
   readonly mostPerClient: number
   /** A client that reads nothing of its answer for this time is dropped [ms]. */
   readonly unreadLimitMs: number
@@ -26,7 +29,8 @@ export interface ConnectionStats {
   readonly open: number
   /** Closed at once because there were too many, since the start. */
   readonly refused: number
-  /** Closed because their clients left answers unread or requests unfinished, or sent too many ahead, since the start. */
+  /** Closed because their clients left answers unread or requests unfinished, or sent too many ahead, or because their network held most
+   * when room was needed, since the start. */
   readonly dropped: number
 }
 
@@ -62,12 +66,14 @@ export const limitConnections = (
   { most, mostPerClient, unreadLimitMs }: ConnectionLimits,
 ): Connections & { admitted(listener: RequestListener): RequestListener } => {
   const running = new Map<Socket, Set<ServerResponse>>()
+  const networks = new WeakMap<Socket, string>()
   /** Bytes sent on a connection when its last request began. */
   const readBefore = new WeakMap<Socket, number>()
   /** Bytes accepted on a connection at the last check, and the number of checks without progress. */
   const standing = new WeakMap<Socket, { readonly bytes: number; readonly looks: number }>()
   const lookMs = Math.min(COUNT_INTERVAL_MS, unreadLimitMs / LOOKS_WITHIN_LIMIT)
-  const ofClient = new Map<string, number>()
+  /** Open connections of each client and of each network. */
+  const openOf = new Map<string, number>()
   const counts = { refused: 0, dropped: 0 }
 
   const unreadBytes = (socket: Socket): number =>
@@ -77,23 +83,43 @@ export const limitConnections = (
     counts.dropped += 1
     socket.destroy()
   }
-  const countClient = (client: string, change: 1 | -1): number => {
-    const count = (ofClient.get(client) ?? 0) + change
-    if (count === 0) ofClient.delete(client)
-    else ofClient.set(client, count)
+  const countOpen = (key: string, change: 1 | -1): number => {
+    const count = (openOf.get(key) ?? 0) + change
+    if (count === 0) openOf.delete(key)
+    else openOf.set(key, count)
     return count
   }
+  const isUnused = (socket: Socket): boolean => [...(running.get(socket) ?? [])].every(({ req }) => !req.complete)
+  /** Closes a connection of the network with most: the oldest without a complete request, or any if the network holds more than a client
+   * may. The last places thus stay for networks with few. */
+  const makeRoom = (): void => {
+    const socketsOf = new Map<string, Socket[]>()
+    for (const socket of running.keys()) {
+      if (socket.destroyed) continue
+      const network = networks.get(socket) ?? ''
+      const sockets = socketsOf.get(network)
+      if (sockets) sockets.push(socket)
+      else socketsOf.set(network, [socket])
+    }
+    const [largest = []] = [...socketsOf.values()].sort((a, b) => b.length - a.length)
+    if (largest.length === 1) return
+    const closed = largest.find(isUnused) ?? (largest.length > mostPerClient ? largest[0] : undefined)
+    if (closed) drop(closed)
+  }
   const open = (socket: Socket): void => {
-    const client = clientOf(socket.remoteAddress ?? '')
+    const accounts = accountsOf(clientOf(socket.remoteAddress ?? ''), true)
     running.set(socket, new Set())
-    const count = countClient(client, 1)
+    networks.set(socket, accounts.at(-1)?.key ?? '')
+    const isWithin = accounts.map(({ key, allowances }) => countOpen(key, 1) <= mostPerClient * allowances)
     socket.once('close', () => {
       running.delete(socket)
-      countClient(client, -1)
+      for (const { key } of accounts) countOpen(key, -1)
     })
-    if (mostPerClient === 0 || count <= mostPerClient) return
-    counts.refused += 1
-    socket.destroy()
+    if (mostPerClient === 0) return
+    if (!isWithin.every(Boolean)) {
+      counts.refused += 1
+      socket.destroy()
+    } else if (most > 0 && running.size > most * NEARLY_FULL) makeRoom()
   }
   // No data has moved for a while. A client is not at fault while its answer is still being computed.
   const onTimeout = (socket: Socket): void => {
