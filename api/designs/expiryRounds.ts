@@ -17,14 +17,14 @@ export type ExpiryRefusal = (typeof EXPIRY_REFUSALS)[number]
 export const expiryRefusals = new Map<ExpiryRefusal, number>(EXPIRY_REFUSALS.map((refusal) => [refusal, 0]))
 
 /** What a round did.
- * `due`: designs that the refusal keeps. */
+ * `due`: opened designs that the refusal keeps. */
 export type ExpiryRound = Readonly<{ deleted: number; due: number; refusal: ExpiryRefusal | null }>
 
 interface Options {
   readonly store: SavedDesignStore
   /** Days after the last use until an opened design expires; 0: never. */
   readonly expiryDays: number
-  /** Largest part of all designs that may go in one round [%]; two may always. */
+  /** Largest part of all designs that may go in one round [%], those that nobody opened apart; two may always. */
   readonly mostPercent: number
   readonly now?: () => Date
   /** A clock that never jumps [ms]. */
@@ -45,8 +45,8 @@ const doubtOf = (now: Date, builtOn: string, { lastUseOn, now: databaseNow }: St
 /** Deletes expired designs in rounds that a wrong clock cannot mislead. The first round that finds a design expired marks it; a round after
  * seven more days of running time deletes it. Running time is how long the store was served: it is added up from a clock that never jumps,
  * and several processes on one database advance it at the rate of one. A design that is used, or not expired by a later round's clock,
- * loses its mark. Nothing is marked or deleted by a clock that cannot be right, and nothing is deleted where more than `mostPercent` of all
- * designs, and more than two, would go at once.
+ * loses its mark. Nothing is marked or deleted by a clock that cannot be right, and no opened design is deleted where more than
+ * `mostPercent` of all designs, and more than two, would go at once.
  * @returns makes a round */
 export const createExpiryRounds = (options: Options): (() => Promise<ExpiryRound>) => {
   const { store, expiryDays, mostPercent, builtOn = BUILT_ON } = options
@@ -62,10 +62,12 @@ export const createExpiryRounds = (options: Options): (() => Promise<ExpiryRound
     return Math.max(runningS, ownS)
   }
   const remove = async (expiry: Expiry, markedUntilS: number): Promise<ExpiryRound> => {
-    const { all, due } = await store.countExpired(expiry, markedUntilS)
-    if (due > Math.max(ALWAYS_ALLOWED, (all * mostPercent) / 100)) return { deleted: 0, due, refusal: 'tooMany' }
-    const deleted = due === 0 ? 0 : await store.removeExpired(expiry, markedUntilS)
-    return { deleted, due: 0, refusal: null }
+    // Designs that nobody opened may come in thousands on one day, and must go in as many.
+    const { all, due } = await store.countExpired({ ...expiry, unopened: null }, markedUntilS)
+    const areTooMany = due > Math.max(ALWAYS_ALLOWED, (all * mostPercent) / 100)
+    const removed = areTooMany ? { ...expiry, opened: null } : expiry
+    const deleted = await store.removeExpired(removed, markedUntilS)
+    return areTooMany ? { deleted, due, refusal: 'tooMany' } : { deleted, due: 0, refusal: null }
   }
   return async () => {
     const [time, moment] = [await store.time(), now()]

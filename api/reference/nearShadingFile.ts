@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '#engine/geometry/angles.ts'
-import { type ModulePlane, pointOnPlane } from '#engine/shade/modulePlane.ts'
 import { LOST_UNIT, type ModuleShade } from '#engine/shade/moduleLosses.ts'
+import { type ModulePlane, pointOnPlane } from '#engine/shade/modulePlane.ts'
 import { moduleShade } from '#engine/shade/moduleShade.ts'
 import { maskingAngleDeg, rowShadedFraction, rowSkyLoss } from '#engine/shade/rowShade.ts'
 import { shadedPlane } from '#engine/shade/shadedBlocks.ts'

@@ -321,6 +321,16 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
         expect(await find('unopened')).toBe('nothing')
       })
 
+      test('however many designs nobody opened, they go', async () => {
+        for (let index = 0; index < 20; index++) await store.add(`flood ${index}`, 'secret', saving('flood', LONG_AGO))
+        await addDesigns(2)
+        const round = startProcess()
+        await round()
+        elapsedMs += 7 * DAY_MS
+        expect(await round()).toEqual({ ...NOTHING, deleted: 20 })
+        expect(await left()).toBe(2)
+      })
+
       test.each([
         ['clockBeforeBuild', '2026-10-31', LONG_AGO],
         ['clockBeforeLastUse', '2026-11-15', MONDAY],
