@@ -9,6 +9,7 @@ import { percentile } from '../bench/percentile.mjs'
 import { startProduct } from '../bench/runningServer.mjs'
 import { createAnswers, faultsOfAttack } from './attackAnswers.mjs'
 import { createCrowd } from './crowd.mjs'
+import { crowding } from './crowding.mjs'
 import { print } from './report.mjs'
 import { createTally } from './tally.mjs'
 import { askForHeavyWork } from './visitor.mjs'
@@ -74,9 +75,10 @@ const watchServer = (server) => {
 
 /** `npm run soak -- --scenario abuse`: visitors request analyses, PDFs, uncached tiles and addresses, in turn alone and together with four
  * attackers. Attackers send the costliest requests as often as the limits allow: analyses, walls, PDFs, tiles, addresses, and designs of a
- * megabyte. A loopback server stands in for Nominatim. */
+ * megabyte. A loopback server stands in for Nominatim. Before that, see `crowding`. */
 export const abuse = async (seconds) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'solarplanner-abuse-'))
+  await crowding(folder)
   const nominatim = await startLoopback((_, response) => setTimeout(() => sendJson(response, [PLACE]), NOMINATIM_MS))
   const server = await startProduct(path.join(folder, 'data'), {
     RATE_LIMIT_PER_MINUTE: '600',

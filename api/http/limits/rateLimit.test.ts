@@ -76,7 +76,7 @@ test.each([
     what: 'the same with a tree beside it',
     path: '/api/analyze',
     init: posted({ ...DETAILED, detailed: { surroundings: [TREE] } }),
-    points: 25.6,
+    points: 20.6,
   },
   { what: 'a datasheet', path: `/api/panels/${REFERENCE_PANEL.id}/datasheet.pdf`, points: 10 },
   { what: 'the roofs of a box', path: '/api/demo/roofs?north=45.465&south=45.464&west=9.19&east=9.191', points: 5 },
