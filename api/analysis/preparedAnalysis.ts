@@ -68,7 +68,7 @@ const plantOfOne = ({
   return {
     ...request,
     areas: [{ area, detailed: ofArea, ...(courtyards && { courtyards }) }],
-    detailed: { ...options, offers: [] },
+    detailed: { ...options, quotes: [] },
   }
 }
 

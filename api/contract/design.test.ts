@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from './design.ts'
+import { SavedDesign } from './savedDesign.ts'
 
 const area = { id: 'area-1', type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } }
+
+test('a saved design with its quotes under their earlier name is read', () => {
+  const quotes = [{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }]
+  const offers = quotes.map((quote) => ({ ...quote, promisedKwh: null, promisedBenefitEur: null }))
+  const saved = { version: 1, savedAt: '2026-11-22T00:00:00Z', expiresOn: null }
+  const { document } = SavedDesign.parse({ ...saved, document: { version: 2, areas: [area], offers } })
+  expect(document.quotes).toEqual(offers)
+})
 
 test('a design with nothing chosen is of the Standard method, its modules in rows, its household the assumed one', () => {
   const design = DesignDocument.parse({ version: 2, areas: [area] })
@@ -54,12 +63,12 @@ test('names lose the marks that would turn the text around them, and nothing els
   const { address, areas, ...design } = DesignDocument.parse({
     ...{ version: 2, name, address: `${marks}Via Roma 1` },
     areas: [{ ...area, name: `${marks} Falda ` }],
-    offers: [
-      { id: 'offer-1', installer: name, totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },
+    quotes: [
+      { id: 'quote-1', installer: name, totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },
     ],
   })
   expect([design.name, address, areas[0]?.name]).toEqual(['Casa בית é 👩‍👧', 'Via Roma 1', 'Falda'])
-  expect(design.offers?.[0]?.installer).toBe('Casa בית é 👩‍👧')
+  expect(design.quotes?.[0]?.installer).toBe('Casa בית é 👩‍👧')
   // A name of marks alone is none.
   expect(DesignDocument.safeParse({ version: 2, areas: [{ ...area, name: marks }] }).success).toBe(false)
 })

@@ -7,7 +7,16 @@ import type { FieldRows, Schemas } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offers, PanelPrices, Quote } from './purchase.ts'
+import {
+  BandPrices,
+  ComparedQuotes,
+  EnergyCommunity,
+  FiscalProfile,
+  Loan,
+  PanelPrices,
+  Quote,
+  withQuotesRenamed,
+} from './purchase.ts'
 import { PlantReadings } from './readings.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
@@ -34,7 +43,7 @@ const SCHEMAS: Schemas = {
   EnergyCommunity,
   Horizon,
   PowerElectronics,
-  Offers,
+  ComparedQuotes,
   PanelPrices,
   PlantReadings,
 }
@@ -97,7 +106,7 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
   readings: 'A year of the plant that was built, to be compared; left out: not known',
-  offers: 'What installers offer, to be compared; left out: none',
+  quotes: 'What installers quote, to be compared; left out: none',
   bandPrices: 'Of electricity bought, by band; left out: one price, as the assumptions say',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
@@ -122,6 +131,9 @@ export const DesignDocument = z.strictObject({
   ...chosen,
 })
 export type DesignDocument = z.infer<typeof DesignDocument>
+
+/** A document as this release or an earlier one wrote it. */
+export const WrittenDesign = z.preprocess(withQuotesRenamed<z.input<typeof DesignDocument>>, DesignDocument)
 
 /** Schema of each list of drawn objects. */
 export const DRAWN_SCHEMAS = { areas: DesignArea, obstacles: Obstacle, surroundings: Surrounding } as const

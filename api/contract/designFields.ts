@@ -7,12 +7,12 @@ import {
   MAX_REMOVED_MODULES,
 } from './limits.ts'
 import { plainText } from './plainText.ts'
-import type { Offer, PanelPrices } from './purchase.ts'
+import type { ComparedQuote, PanelPrices } from './purchase.ts'
 
 /** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */
 
 const NO_PRICES: PanelPrices = {}
-const NO_OFFERS: Offer[] = []
+const NO_QUOTES: ComparedQuote[] = []
 const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
 /** Settings of a whole design. */
@@ -38,8 +38,8 @@ export const DESIGN_FIELDS = {
   loan: laterField(null, (of) => of.Loan),
   /** Null: none. */
   energyCommunity: laterField(null, (of) => of.EnergyCommunity),
-  /** Installers' offers, for comparison; calculations use `quote`. */
-  offers: laterField(NO_OFFERS, (of) => of.Offers),
+  /** Installers' quotes, for comparison; calculations use `quote`. Earlier releases wrote them as `offers`. */
+  quotes: laterField(NO_QUOTES, (of) => of.ComparedQuotes),
   /** Measured production of a year, for comparison; null: unknown. */
   readings: laterField(null, (of) => of.PlantReadings),
   /** Values that replace the defaults, by key. */

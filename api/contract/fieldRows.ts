@@ -10,7 +10,15 @@ import type {
   ParapetHeightM,
   Sale,
 } from './detailedOptions.ts'
-import type { BandPrices, EnergyCommunity, FiscalProfile, Loan, Offers, PanelPrices, Quote } from './purchase.ts'
+import type {
+  BandPrices,
+  ComparedQuotes,
+  EnergyCommunity,
+  FiscalProfile,
+  Loan,
+  PanelPrices,
+  Quote,
+} from './purchase.ts'
 import type { PlantReadings } from './readings.ts'
 import type { Horizon, PowerElectronics } from './surroundings.ts'
 
@@ -34,7 +42,7 @@ export interface Schemas {
   readonly EnergyCommunity: typeof EnergyCommunity
   readonly Horizon: typeof Horizon
   readonly PowerElectronics: typeof PowerElectronics
-  readonly Offers: typeof Offers
+  readonly ComparedQuotes: typeof ComparedQuotes
   readonly PanelPrices: typeof PanelPrices
   readonly PlantReadings: typeof PlantReadings
 }

@@ -63,8 +63,8 @@ export const MAX_QUOTE_EUR = 100_000_000
 /** Highest price of one panel [EUR], and the largest number of the user's own prices in a design. */
 export const MAX_PANEL_EUR = 100_000
 export const MAX_PANEL_PRICES = 500
-/** Largest number of offers in a design. */
-export const MAX_OFFERS = 5
+/** Largest number of quotes in a design. */
+export const MAX_QUOTES = 5
 /** Largest number of planes in one comparison with PVGIS. */
 export const MAX_PVGIS_PLANES = 20
 /** Largest plant in a quote [kWp]. */

@@ -18,7 +18,14 @@ import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, Weather
 import { DetailedOptions } from './detailedOptions.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
-import { AskedOffers, CountedProfile, OfferFigures, PanelPrices } from './purchase.ts'
+import {
+  AdvisedFigures,
+  AskedQuotes,
+  CountedProfile,
+  PanelPrices,
+  QuoteFigures,
+  withQuotesRenamed,
+} from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,
@@ -66,8 +73,8 @@ export const PlantOptions = DetailedOptions.pick({
     .describe(
       'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
     ),
-  offers: AskedOffers.default([]).describe(
-    'Offers to work out with the panel of each setup, each with an id of its own',
+  quotes: AskedQuotes.default([]).describe(
+    'Quotes to work out with the panel of each setup, each with an id of its own; `offers` in earlier releases, which is still read',
   ),
 })
 export type PlantOptions = z.infer<typeof PlantOptions>
@@ -85,7 +92,10 @@ export const PlantRequest = z.strictObject({
     .max(MAX_PLANT_AREAS)
     .describe('The areas in the plant, each with an id of its own'),
   method: Method.default('standard').describe('Which estimation method answers'),
-  detailed: PlantOptions.optional().describe('Only with the Detailed method; refused with another'),
+  detailed: z
+    .preprocess(withQuotesRenamed<z.input<typeof PlantOptions>>, PlantOptions)
+    .optional()
+    .describe('Only with the Detailed method; refused with another'),
   panelPrices: PanelPrices.optional(),
 })
 export type PlantRequest = z.input<typeof PlantRequest>
@@ -224,11 +234,16 @@ export const DetailedPlantRecommendation = z.object({
   curve: z
     .array(CurvePoint)
     .describe('By rising number of modules: every number up to 40, beyond it whole rows; the last is all that fit'),
-  offers: z
-    .array(OfferFigures)
+  quotes: z
+    .array(QuoteFigures)
     .optional()
     .describe(
-      'What was offered, with the panel of this setup: its hours at the nearest number of modules, scaled to the offered power; in the order asked',
+      'The quotes with the panel of this setup, each at the number of modules nearest to its power, at most all that fit; in the order asked',
+    ),
+  advised: AdvisedFigures.nullable()
+    .optional()
+    .describe(
+      'What quotes are compared with: the best number of modules of this panel by the modelled cost, without a battery that the quote in force brought; null without quotes',
     ),
   moduleRanks: z
     .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))

@@ -3,7 +3,7 @@ import type { BandPrices as EngineBandPrices } from '#engine/finance/bandPrices.
 import type { EnergyCommunity as EngineEnergyCommunity } from '#engine/finance/energyCommunity.ts'
 import type { FiscalProfile as EngineFiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import type { Loan as EngineLoan, Quote as EngineQuote } from '#engine/finance/payment.ts'
-import type { PromisedQuote } from '#engine/plant/offerEstimate.ts'
+import type { PromisedQuote } from '#engine/plant/quoteEstimate.ts'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,
@@ -13,13 +13,13 @@ import {
   MAX_ANNUAL_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
-  MAX_OFFERS,
   MAX_PANEL_EUR,
   MAX_PANEL_PRICES,
   MAX_PERSON_LENGTH,
   MAX_PRICE_EUR_PER_KWH,
   MAX_QUOTE_EUR,
   MAX_QUOTE_KWP,
+  MAX_QUOTES,
 } from './limits.ts'
 import { plainText } from './plainText.ts'
 
@@ -72,7 +72,7 @@ export const Quote = z
     batteryCapacityKwh: z.number().min(0).max(10_000).default(0).describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe(
-    'Replaces the modelled cost; a plant of another size costs in the same proportion to the model',
+    'Replaces the modelled cost: the number of modules nearest to its power costs just so much, another number in the same proportion to the model',
   ) satisfies z.ZodType<EngineQuote>
 
 export const Loan = z
@@ -98,10 +98,7 @@ export const EnergyCommunity = z
     'A renewable energy community (CACER, D.M. 414/2023) of a new plant of 1 MW at most, its members under the same primary substation',
   ) satisfies z.ZodType<EngineEnergyCommunity>
 
-/** An offer as the design holds it. */
-export const Offer = Quote.extend({
-  id: z.string().min(1).max(64),
-  installer: plainText(z).max(MAX_PERSON_LENGTH),
+const promises = {
   promisedKwh: z
     .number()
     .min(LEAST_KWH)
@@ -114,37 +111,69 @@ export const Offer = Quote.extend({
     .max(MAX_QUOTE_EUR)
     .nullable()
     .describe('Saved and earned in a year, without the tax deduction [EUR]; null: not said'),
-}).describe('A plant that an installer offers, and what he says it brings') satisfies z.ZodType<PromisedQuote>
-export type Offer = z.output<typeof Offer>
+}
+const QuoteId = z.string().min(1).max(64)
 
-const haveOwnIds = (offers: readonly { readonly id: string }[]): boolean =>
-  new Set(offers.map(({ id }) => id)).size === offers.length
-const OWN_IDS = 'each offer has an id of its own'
+/** A quote as the design holds it, also while it is being typed. */
+export const ComparedQuote = z
+  .strictObject({
+    id: QuoteId,
+    installer: plainText(z).max(MAX_PERSON_LENGTH),
+    totalEur: Quote.shape.totalEur.nullable().describe('VAT included; null: not typed yet'),
+    powerKwp: Quote.shape.powerKwp.nullable().describe('Of the modules it is for; null: not typed yet'),
+    batteryCapacityKwh: Quote.shape.batteryCapacityKwh,
+    ...promises,
+  })
+  .describe('A plant that an installer quotes, and what he says it brings')
+export type ComparedQuote = z.output<typeof ComparedQuote>
 
-/** The offers of a design. */
-export const Offers = z.array(Offer).max(MAX_OFFERS).refine(haveOwnIds, OWN_IDS)
+const haveOwnIds = (quotes: readonly { readonly id: string }[]): boolean =>
+  new Set(quotes.map(({ id }) => id)).size === quotes.length
+const OWN_IDS = 'each quote has an id of its own'
 
-/** Offers as input to an analysis, which does not depend on the installer. */
-export const AskedOffers = z
-  .array(Offer.omit({ installer: true }))
-  .max(MAX_OFFERS)
-  .refine(haveOwnIds, OWN_IDS)
+/** The quotes of a design. */
+export const ComparedQuotes = z.array(ComparedQuote).max(MAX_QUOTES).refine(haveOwnIds, OWN_IDS)
 
-/** An offer by the assumptions of a plant. */
-export const OfferFigures = z.object({
-  id: z.string(),
-  annualProduction: z.number().describe('Of the offered power on these roofs [kWh]'),
+const AskedQuote = Quote.extend({ id: QuoteId, ...promises }) satisfies z.ZodType<PromisedQuote>
+
+/** Quotes as input to an analysis: complete, and without the installer, on whom no figure depends. */
+export const AskedQuotes = z.array(AskedQuote).max(MAX_QUOTES).refine(haveOwnIds, OWN_IDS)
+
+/** A document, or options of an analysis, with its quotes under their present name: earlier releases called them `offers`.
+ * @param stored returned unchanged if it has no such list */
+export const withQuotesRenamed = <Stored>(stored: Stored): Stored => {
+  if (typeof stored !== 'object' || stored === null || !('offers' in stored) || 'quotes' in stored) return stored
+  const { offers: quotes, ...others } = stored
+  // The schema that reads the result checks its fields.
+  return { ...others, quotes } as Stored
+}
+
+/** Figures of a number of modules at a price. */
+const pricedSize = {
+  quantity: z.number().int().positive().describe('Number of modules'),
+  totalPower: z.number().describe('Rated power of these modules [W]'),
+  annualProduction: z.number().describe('Energy of a year [kWh]'),
   annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction'),
   totalEur: z.number().describe('What is paid, VAT included unless it is recovered'),
-  modelEur: z.number().describe('What the same power and battery cost by the assumptions'),
   netPresentValueEur: z.number(),
   paybackYears: z.number().nullable(),
+}
+
+/** The size that quotes are compared with. */
+export const AdvisedFigures = z.object(pricedSize)
+export type AdvisedFigures = z.infer<typeof AdvisedFigures>
+
+/** A quote by the assumptions of a plant, at the number of modules nearest to its power. */
+export const QuoteFigures = z.object({
+  id: z.string(),
+  ...pricedSize,
+  modelEur: z.number().describe('What the same modules and battery cost by the assumptions'),
   asPromised: z
     .object({ netPresentValueEur: z.number(), paybackYears: z.number().nullable() })
     .nullable()
     .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
 })
-export type OfferFigures = z.infer<typeof OfferFigures>
+export type QuoteFigures = z.infer<typeof QuoteFigures>
 
 const eurPerKwh = z.number().min(0).max(MAX_PRICE_EUR_PER_KWH)
 

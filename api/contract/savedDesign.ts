@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DesignDocument } from './design.ts'
+import { WrittenDesign } from './design.ts'
 import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, UNOPENED_DESIGN_DAYS, VERSION_SPACING_MIN } from './limits.ts'
 import { Problem } from './problem.ts'
 
@@ -28,7 +28,7 @@ export const CreatedDesign = DesignRevision.extend({
 })
 export type CreatedDesign = z.infer<typeof CreatedDesign>
 
-export const SavedDesign = DesignRevision.extend({ document: DesignDocument })
+export const SavedDesign = DesignRevision.extend({ document: WrittenDesign })
 export type SavedDesign = z.infer<typeof SavedDesign>
 
 export const DesignVersions = z.object({

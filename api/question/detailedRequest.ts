@@ -35,10 +35,18 @@ const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: Planne
 export const pricesOf = ({ panelPrices }: Pick<PlannedDesign, 'panelPrices'>) =>
   Object.keys(panelPrices).length > 0 ? { panelPrices } : {}
 
+/** The quotes whose price and power are typed; an installer's name does not affect the figures. */
+const askedQuotes = (quotes: PlannedDesign['quotes']) => {
+  const asked = quotes.flatMap(({ installer: _, totalEur, powerKwp, ...quote }) =>
+    totalEur === null || powerKwp === null ? [] : [{ ...quote, totalEur, powerKwp }],
+  )
+  return asked.length > 0 ? { quotes: asked } : {}
+}
+
 /** The settings of each area and of the whole design for a layout method.
  * @param apart an area analysed alone; null: the plant */
 export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null) => {
-  const { battery, sale, assumptions, consumption, offers } = design
+  const { battery, sale, assumptions, consumption, quotes } = design
   const setup = wantedSetup(design, apart)
   return {
     areas: (apart ? [apart] : plantAreas(design)).map((area) => ({
@@ -60,8 +68,7 @@ export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null
       battery,
       ...(sale && { sale }),
       ...purchaseOf(design),
-      // An installer's name does not affect the figures.
-      ...(offers.length > 0 && { offers: offers.map(({ installer: _, ...offer }) => offer) }),
+      ...askedQuotes(quotes),
       assumptions,
     },
   }

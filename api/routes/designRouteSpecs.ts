@@ -1,5 +1,5 @@
 import { z } from '@hono/zod-openapi'
-import { DesignDocument } from '#contract/design.ts'
+import { WrittenDesign } from '#contract/design.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
@@ -8,8 +8,8 @@ import { firstFaults, get, jsonContent, NOT_MODIFIED, post, problemResponses, pu
 /** OpenAPI descriptions of the saved-design routes. */
 
 const TAG = 'Designs'
-const documentBody = { required: true, content: { 'application/json': { schema: DesignDocument } } }
-const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024, true), firstFaults(DesignDocument)]
+const documentBody = { required: true, content: { 'application/json': { schema: WrittenDesign } } }
+const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024, true), firstFaults(WrittenDesign)]
 const id = z.string().describe('The id of the design')
 /** The name of the security scheme; the secret travels as `Authorization: Bearer …`. */
 export const EDIT_SECRET = 'editSecret'

@@ -107,6 +107,20 @@ describe('PUT /designs/{id}', () => {
     expect(DesignRevision.parse(await response.json()).version).toBe(2)
   })
 
+  test('takes quotes under the name that earlier pages give them', async () => {
+    const quotes = [
+      {
+        ...{ id: 'offer-1', installer: 'Rossi', totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 5 },
+        ...{ promisedKwh: null, promisedBenefitEur: null },
+      },
+    ]
+    const earlier = { ...sampleDesign('second'), offers: quotes }
+    expect((await put({ ...withSecret(), 'If-Match': '"1"' }, earlier)).status).toBe(200)
+    const { document } = (await (await read()).json()) as { document: object }
+    expect(document).not.toHaveProperty('offers')
+    expect(SavedDesign.parse(await (await read()).json()).document.quotes).toEqual(quotes)
+  })
+
   test('tells the second of two editors what the first one saved', async () => {
     await put({ ...withSecret(), 'If-Match': '"1"' }, sampleDesign('theirs'))
     const response = await put({ ...withSecret(), 'If-Match': '"1"' }, sampleDesign('mine'))

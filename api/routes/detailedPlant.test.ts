@@ -163,35 +163,46 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     }
   })
 
-  test('works out what is offered with the panel of each setup, and nothing where nothing is', async () => {
+  test('works out what is quoted with the panel of each setup, and nothing where nothing is', async () => {
     const offer = { totalEur: 9000, batteryCapacityKwh: 0, promisedKwh: null, promisedBenefitEur: null }
-    const offers = [
+    const quotes = [
       { ...offer, id: 'small', powerKwp: 3, promisedBenefitEur: 3000 },
       { ...offer, id: 'large', powerKwp: 6, totalEur: 12_000 },
     ]
-    const { recommendations } = await plantOf([west], { offers })
-    for (const { offers: figures = [] } of recommendations) {
+    const { recommendations } = await plantOf([west], { quotes })
+    for (const { quotes: figures = [] } of recommendations) {
       expect(figures.map(({ id, totalEur }) => [id, Math.round(totalEur)])).toEqual([
         ['small', 9000],
         ['large', 12_000],
       ])
       const [small, large] = figures
-      // In one direction every kilowatt yields the same energy.
-      expect(large?.annualProduction).toBeCloseTo(2 * (small?.annualProduction ?? 0), 6)
+      // In one direction every module yields the same energy.
+      const perModule = (quote = small) => (quote?.annualProduction ?? 0) / (quote?.quantity ?? 0)
+      expect(perModule(large)).toBeCloseTo(perModule(), 6)
       expect(small?.asPromised?.paybackYears).toBeLessThan(small?.paybackYears ?? Number.POSITIVE_INFINITY)
       expect(large?.asPromised).toBeNull()
     }
-    expect((await plantOf([west])).recommendations[0]?.offers).toEqual([])
+    expect((await plantOf([west])).recommendations[0]).toMatchObject({ quotes: [], advised: null })
+    const [recommended] = recommendations
+    // Without a quote in force quotes are compared with the setup itself.
+    expect(recommended?.advised).toMatchObject({
+      quantity: recommended?.size.quantity,
+      totalEur: recommended?.size.money.investment.totalEur,
+      paybackYears: recommended?.size.money.paybackYears,
+    })
+    // Earlier pages ask by the earlier name.
+    const earlier = await plantOf([west], { offers: quotes })
+    expect(earlier.recommendations.map((setup) => setup.quotes)).toEqual(recommendations.map((setup) => setup.quotes))
     const tooMany = Array.from({ length: 6 }, (_, index) => ({ ...offer, id: `${index}`, powerKwp: 3 }))
-    expect((await ask([west], { offers: tooMany })).status).toBe(422)
+    expect((await ask([west], { quotes: tooMany })).status).toBe(422)
     const ofOneId = tooMany.slice(0, 2).map((each) => ({ ...each, id: 'the same' }))
-    expect((await ask([west], { offers: ofOneId })).status).toBe(422)
+    expect((await ask([west], { quotes: ofOneId })).status).toBe(422)
   })
 
   test('answers with numbers of the least that may be offered, bought or used', async () => {
     const least = { totalEur: 0.01, powerKwp: 0.001, batteryCapacityKwh: Number.MIN_VALUE }
     const most = { totalEur: 100_000_000, powerKwp: 100_000, batteryCapacityKwh: 10_000 }
-    const offers = [
+    const quotes = [
       { ...least, id: 'least', promisedKwh: 0.001, promisedBenefitEur: null },
       { ...least, id: 'promising', totalEur: 100_000_000, promisedKwh: null, promisedBenefitEur: 100_000_000 },
       { ...most, id: 'most', promisedKwh: 1_000_000, promisedBenefitEur: 0.01 },
@@ -204,7 +215,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
       ...{ balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: nothing, batteryPriceEurPerKwh: nothing },
     }
     const response = await ask([west], {
-      ...{ offers, bandPrices, battery: { capacityKwh: 0.001 }, consumption: { base: habits } },
+      ...{ quotes, bandPrices, battery: { capacityKwh: 0.001 }, consumption: { base: habits } },
       ...{ quote: { ...least, totalEur: 100_000_000 }, assumptions: free, sale: 'fixed' },
     })
     expect(response.status).toBe(200)
@@ -219,7 +230,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     { what: 'a cent a year', changes: { promisedBenefitEur: Number.MIN_VALUE } },
   ])('refuses an offer of less than $what', async ({ changes }) => {
     const offer = { id: 'a', totalEur: 9000, powerKwp: 3, promisedKwh: 3000, promisedBenefitEur: 900, ...changes }
-    const refusal = await problemOf(await ask([west], { offers: [offer] }))
+    const refusal = await problemOf(await ask([west], { quotes: [offer] }))
     expect(refusal).toMatchObject({ status: 422, code: 'outOfRange' })
   })
 

@@ -44,8 +44,8 @@ const HOUSE = DesignDocument.parse({
   battery: { capacityKwh: 5 },
   panelPrices: { 'reference-430': 300 },
   assumptions: { vatFraction: 0.1 },
-  offers: [
-    { id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },
+  quotes: [
+    { id: 'quote-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },
   ],
 })
 
@@ -91,6 +91,13 @@ describe('an answer that the server computed', () => {
     expect(await storedAt(saved.id)).toEqual(right)
     await put({ ...renamed, lastAnswer: { ...right, paybackYears: 0.1 } }, 2)
     expect(await storedAt(saved.id)).toBeUndefined()
+  })
+
+  test('stays where the quotes have their earlier name', async () => {
+    const { quotes, ...others } = HOUSE
+    const earlier = { ...others, offers: quotes, lastAnswer: right }
+    const saved = await app.request('/api/designs', posted(earlier))
+    expect(await storedAt(CreatedDesign.parse(await saved.json()).id)).toEqual(right)
   })
 
   test.each([

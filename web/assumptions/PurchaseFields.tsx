@@ -49,10 +49,10 @@ const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
   const [typed, setTyped] = useState<TypedQuote | null>(null)
   const shown = quote ?? typed
   const change = (next: TypedQuote | null) => {
-    const { totalEur = null } = next ?? {}
-    setTyped(totalEur === null ? next : null)
-    if (next === null) onChange(null)
-    else if (totalEur !== null) onChange({ ...next, totalEur })
+    const { totalEur = null, powerKwp = null } = next ?? {}
+    const whole = next && totalEur !== null && powerKwp !== null ? { ...next, totalEur, powerKwp } : null
+    setTyped(whole ? null : next)
+    if (whole || quote) onChange(whole)
   }
   return (
     <OptionalPart

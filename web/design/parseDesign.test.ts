@@ -92,6 +92,16 @@ describe('a design of version 2 as the release of 22 November 2026 stored it', (
     })
   })
 
+  test('has its offers as quotes, and writes them as such', () => {
+    const read = parseDesign(storedThen('offers.txt'))
+    expect(read?.isWhole).toBe(true)
+    const quote = { id: 'offer-1', installer: 'Rossi', totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 5 }
+    expect(read?.design.quotes).toEqual([{ ...quote, promisedKwh: 7200, promisedBenefitEur: null }])
+    const written = read && designDocument(read.design)
+    expect(written).not.toHaveProperty('offers')
+    expect(written?.quotes).toEqual(read?.design.quotes)
+  })
+
   test('still sells at the price that was put in the place of the default', () => {
     const text = storedThen('stored.txt').replace('"assumptions":{', '"assumptions":{"exportPriceEurPerKwh":0.09,')
     const read = parseDesign(text)

@@ -7,7 +7,7 @@ import { drawnAtMs } from './area.ts'
 import { type DesignContent, FIRST_DESIGN_ID } from './design.ts'
 import { recommendedIn } from './designDocument.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, forLists, LISTS } from './drawn.ts'
-import { withRisingHorizon } from './risingHorizon.ts'
+import { inPresentForm } from './presentForm.ts'
 
 /** Version 1, with areas only, or the current version. Each part is validated separately. */
 const StoredDesign = z.looseObject({
@@ -48,8 +48,8 @@ const readChoices = (stored: Readonly<Record<string, unknown>>) => {
     obstacles: true,
     surroundings: true,
   }).shape
-  const rising = withRisingHorizon(stored)
-  const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(rising[name]) }))
+  const present = inPresentForm(stored)
+  const read = Object.entries(fields).map(([name, schema]) => ({ name, ...schema.safeParse(present[name]) }))
   const selected = currentAreaId.safeParse(stored.currentAreaId)
   const answer = lastAnswer.safeParse(stored.lastAnswer)
   return {

@@ -38,13 +38,13 @@ describe('what is asked for a plant', () => {
     expect(plantRequestOf(design).areas.map(({ area }) => area.id)).toEqual(['area-3', 'area-2'])
   })
 
-  test('says what is offered, not by whom, and nothing without offers', () => {
-    const offer = { id: 'offer-1', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0, promisedKwh: 7000 }
-    const offers = [{ ...offer, installer: 'Rossi', promisedBenefitEur: null }]
-    const request = plantRequestOf({ ...DETAILED, offers })
+  test('says what is offered, not by whom, and nothing without quotes', () => {
+    const offer = { id: 'quote-1', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0, promisedKwh: 7000 }
+    const quotes = [{ ...offer, installer: 'Rossi', promisedBenefitEur: null }]
+    const request = plantRequestOf({ ...DETAILED, quotes })
     expect(PlantRequest.safeParse(request).error).toBeUndefined()
-    expect(request.detailed?.offers).toEqual([{ ...offer, promisedBenefitEur: null }])
-    expect(plantRequestOf(DETAILED).detailed).not.toHaveProperty('offers')
+    expect(request.detailed?.quotes).toEqual([{ ...offer, promisedBenefitEur: null }])
+    expect(plantRequestOf(DETAILED).detailed).not.toHaveProperty('quotes')
   })
 
   test('by the Standard method says nothing that only the Detailed one takes into account', () => {

@@ -190,7 +190,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
         powerKwp: metres(1, 20),
       }),
     ),
-    offers: fc.uniqueArray(
+    quotes: fc.uniqueArray(
       fc.record({
         ...{ id: fc.uuid(), installer: text(120), batteryCapacityKwh: metres(0, 20) },
         ...{ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20) },
@@ -213,7 +213,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       quote,
       loan,
       energyCommunity,
-      offers,
+      quotes,
       readings,
       bandPrices,
       ...choices
@@ -227,7 +227,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       ...(quote && { quote }),
       ...(loan && { loan }),
       ...(energyCommunity && { energyCommunity }),
-      ...(offers.length > 0 && { offers }),
+      ...(quotes.length > 0 && { quotes }),
       ...(readings && { readings }),
       areas: numbered(areas, 'area') as DesignArea[],
       obstacles: numbered(obstacles, 'obstacle') as Obstacle[],

@@ -7,12 +7,12 @@ import { wordsOf } from './useWords.ts'
 export const useDetailedWords = wordsOf<
   | EstimateNamespace
   | keyof typeof import('#wording/en/detailed.ts')
-  | keyof typeof import('#wording/en/offers.ts')
+  | keyof typeof import('#wording/en/quotes.ts')
   | keyof typeof import('#wording/en/certainty.ts')
   | keyof typeof import('#wording/en/fileReading.ts')
 >(
   import.meta.glob(
-    ['#wording/*/detailed.ts', '#wording/*/offers.ts', '#wording/*/certainty.ts', '#wording/*/fileReading.ts'],
+    ['#wording/*/detailed.ts', '#wording/*/quotes.ts', '#wording/*/certainty.ts', '#wording/*/fileReading.ts'],
     { eager: true },
   ),
 )

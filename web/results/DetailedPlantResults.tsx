@@ -141,11 +141,11 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   )
 }
 
-/** A request for a plant with this number of modules of a panel; a proposal leaves out the installers' offers. */
-const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => {
-  const { offers: _, ...detailed } = request.detailed ?? {}
-  return { ...request, detailed: { ...detailed, panelId, quantity } }
-}
+/** A request for a plant with this number of modules of a panel. */
+const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => ({
+  ...request,
+  detailed: { ...request.detailed, panelId, quantity },
+})
 
 /** The laid modules of a setup. */
 const useLaidPlant = (

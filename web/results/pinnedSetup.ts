@@ -33,8 +33,8 @@ export const pinnedOf = (
   request: AskedPlant,
 ): PinnedSetup => {
   const { detailed, ...basis } = basisOf(request)
-  // Installers' offers do not affect a setup.
-  const { battery = null, offers: _, ...assumed } = detailed
+  // Installers' quotes do not affect a setup.
+  const { battery = null, quotes: _, ...assumed } = detailed
   return {
     panelId,
     quantity,

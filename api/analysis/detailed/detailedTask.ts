@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
-import type { OfferFigures } from '#contract/purchase.ts'
+import type { AdvisedFigures, QuoteFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
@@ -10,11 +10,11 @@ import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
-import { offerEstimate } from '#engine/plant/offerEstimate.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
+import { advisedSize, type PricedSize, quoteEstimate } from '#engine/plant/quoteEstimate.ts'
 import { type EstimatedSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import type { RoofSite } from '#engine/plant/roofWork.ts'
 import { monthlySums } from '#engine/production/monthlySums.ts'
@@ -87,28 +87,50 @@ const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, numb
   return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
 }
 
-/** Offers with the panel of a setup. */
-function* offerFigures(
-  site: PlantSite,
-  sizes: PlantSizes,
-  offers: PlantOptions['offers'],
-): Steps<readonly OfferFigures[]> {
-  const figures: OfferFigures[] = []
-  for (const offer of offers) {
-    yield
-    const { annualKwh, annualBenefitEur, cashFlow, asPromised } = offerEstimate(site, sizes, offer)
-    const { investment, netPresentValueEur, paybackYears } = cashFlow
-    const { totalEur, modelEur } = investment
-    figures.push({
-      ...{ id: offer.id, annualProduction: annualKwh, annualBenefitEur },
-      ...{ totalEur, modelEur: modelEur ?? totalEur, netPresentValueEur, paybackYears },
-      asPromised: asPromised && {
-        netPresentValueEur: asPromised.netPresentValueEur,
-        paybackYears: asPromised.paybackYears,
-      },
-    })
+const pricedFigures = ({ quantity, totalPowerW, annualKwh, annualBenefitEur, cashFlow }: PricedSize) => ({
+  ...{ quantity, totalPower: totalPowerW, annualProduction: annualKwh, annualBenefitEur },
+  totalEur: cashFlow.investment.totalEur,
+  netPresentValueEur: cashFlow.netPresentValueEur,
+  paybackYears: cashFlow.paybackYears,
+})
+
+const quoteFigures = (site: PlantSite, sizes: PlantSizes, quote: PlantOptions['quotes'][number]): QuoteFigures => {
+  const { asPromised, ...size } = quoteEstimate(site, sizes, quote)
+  const { totalEur, modelEur } = size.cashFlow.investment
+  const { netPresentValueEur, paybackYears } = asPromised ?? {}
+  return {
+    id: quote.id,
+    ...pricedFigures(size),
+    modelEur: modelEur ?? totalEur,
+    asPromised:
+      netPresentValueEur === undefined || paybackYears === undefined ? null : { netPresentValueEur, paybackYears },
   }
-  return figures
+}
+
+/** Quotes with the panel of a setup, and the size they are compared with. */
+interface QuotesChecked {
+  readonly quotes: readonly QuoteFigures[]
+  /** Null without quotes. */
+  readonly advised: AdvisedFigures | null
+}
+
+/** Roles whose setup has the best number of modules. */
+const AT_BEST: readonly EstimatedSetup['role'][] = ['recommended', 'leastLoss', 'chosen']
+
+function* checkedQuotes(
+  site: PlantSite,
+  { sizes, size, role }: EstimatedSetup,
+  quotes: PlantOptions['quotes'],
+): Steps<QuotesChecked> {
+  if (quotes.length === 0) return { quotes: [], advised: null }
+  yield
+  const advised = pricedFigures(yield* advisedSize(site, sizes, AT_BEST.includes(role) ? size.quantity : null))
+  const figures: QuoteFigures[] = []
+  for (const quote of quotes) {
+    yield
+    figures.push(quoteFigures(site, sizes, quote))
+  }
+  return { quotes: figures, advised }
 }
 
 /** The setup shown: the requested one, else the recommended one. */
@@ -137,14 +159,14 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
   const shown = shownSetup(setups, options)
   // Setups of one panel are sizes of one plant.
   const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
-  const offersOn = new Map<PanelPlant, readonly OfferFigures[]>()
+  const checkedOn = new Map<PanelPlant, QuotesChecked>()
   for (const setup of setups) {
     yield
     const { plant, priceEur, countsOf } = setup.sizes
     const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
     awayFrom.set(plant, away)
-    const offers = offersOn.get(plant) ?? (yield* offerFigures(site, setup.sizes, options.offers))
-    offersOn.set(plant, offers)
+    const checked = checkedOn.get(plant) ?? (yield* checkedQuotes(site, setup, options.quotes))
+    checkedOn.set(plant, checked)
     const laid = setup.asked ?? setup.size
     const shade = yield* plantShade(setup.site, plant, away, countsOf(laid.quantity), priceEur)
     const certainty =
@@ -153,7 +175,8 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
     recommendations.push({
       ...detailedRecommendation(setup, shade, certainty),
       batterySizes: batteries && [...batteries],
-      offers: [...offers],
+      quotes: [...checked.quotes],
+      advised: checked.advised,
     })
   }
   return ok({

@@ -1,5 +1,5 @@
 import type { AnalyzeRequest } from '#contract/analysis.ts'
-import { MAX_LOAN_YEARS, MAX_OFFERS } from '#contract/limits.ts'
+import { MAX_LOAN_YEARS, MAX_QUOTES } from '#contract/limits.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 import type { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
@@ -186,7 +186,7 @@ const HOURLY = {
 }
 const BATTERY = { capacityKwh: 10_000 }
 const ALL = { assumptions: ALL_RULES_SMALL, consumption: HOURLY, battery: BATTERY }
-/** All money settings, and the largest number of offers. */
+/** All money settings, and the largest number of quotes. */
 const EVERY_MONEY = {
   sale: 'market',
   bandPrices: { f1: 0.35, f2: 0.3, f3: 0.25 },
@@ -194,8 +194,8 @@ const EVERY_MONEY = {
   quote: { totalEur: 300_000, powerKwp: 250, batteryCapacityKwh: 10_000 },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: MAX_LOAN_YEARS },
   energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 },
-  offers: Array.from({ length: MAX_OFFERS }, (_, index) => ({
-    id: `offer-${index}`,
+  quotes: Array.from({ length: MAX_QUOTES }, (_, index) => ({
+    id: `quote-${index}`,
     totalEur: 300_000,
     powerKwp: 200 + index,
     batteryCapacityKwh: 5000 + index,

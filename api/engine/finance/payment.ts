@@ -11,6 +11,14 @@ export interface Quote {
   readonly batteryCapacityKwh: number
 }
 
+const W_A_KW = 1000
+
+/** The number of modules that a quote is for: the nearest to its power, at most all that fit.
+ * @param powerW of a module
+ * @param all number of modules that fit, at least 1 */
+export const quotedQuantity = ({ powerKwp }: Pick<Quote, 'powerKwp'>, powerW: number, all: number): number =>
+  Math.min(all, Math.max(1, Math.round((powerKwp * W_A_KW) / powerW)))
+
 /** A loan for a plant, repaid in equal monthly instalments. */
 export interface Loan {
   /** Investment share, above 0 to 1. */
@@ -36,4 +44,13 @@ export interface Payment {
   readonly quote: Quote | null
   /** Null: everything is paid at once. */
   readonly loan: Loan | null
+}
+
+/** The payment of a plant of one panel: its quote is for a whole number of modules, so that this number costs the quoted price to the cent.
+ * @param powerW of a module
+ * @param all number of modules that fit, at least 1 */
+export const paymentOfPanel = (payment: Payment, powerW: number, all: number): Payment => {
+  const { quote } = payment
+  if (!quote) return payment
+  return { ...payment, quote: { ...quote, powerKwp: (quotedQuantity(quote, powerW, all) * powerW) / W_A_KW } }
 }

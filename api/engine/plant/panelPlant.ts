@@ -1,5 +1,6 @@
 import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
+import { paymentOfPanel } from '../finance/payment.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Placement } from '../layout/placement.ts'
@@ -166,14 +167,15 @@ export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly 
  * @param energy of each year of operation */
 export const plantCashFlow = (
   site: PlantSite,
-  { panel }: PanelPlant,
+  { panel, quantity: all }: PanelPlant,
   priceEur: number,
   quantity: number,
   energy: readonly OperatedYear[],
 ): CashFlow => {
   const powerKwp = (quantity * panel.powerW) / W_A_KW
   const { batteryCapacityKwh } = site
-  return cashFlow({ powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }, energy, site)
+  const plant = { powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }
+  return cashFlow(plant, energy, { ...site, payment: paymentOfPanel(site.payment, panel.powerW, all) })
 }
 
 /** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.

@@ -1,4 +1,5 @@
 import { investmentOf } from '../finance/investment.ts'
+import { paymentOfPanel } from '../finance/payment.ts'
 import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
@@ -127,13 +128,13 @@ const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
 /** Turnkey cost of a number of modules [EUR]. */
 const investmentEur = (
   { batteryCapacityKwh, assumptions, payment }: PlantSite,
-  { panel }: Compared,
+  { panel, sizes }: Compared,
   quantity: number,
 ): number =>
   investmentOf(
     { powerKwp: (quantity * panel.powerW) / 1000, panelsPriceEur: quantity * panel.priceEur, batteryCapacityKwh },
     assumptions,
-    payment,
+    paymentOfPanel(payment, panel.powerW, sizes.plant.quantity),
   ).totalEur
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */

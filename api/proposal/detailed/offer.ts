@@ -24,21 +24,31 @@ type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceId
   readonly setup: PricedSetup
 }
 
-/** Whether a setup has the power and the battery that its quote is for; a quote rounds the power. */
+/** Whether a setup has the power and the battery that its quote is for. */
 const isAsQuoted = ({ setup, options }: PricedProposal): boolean =>
   Math.abs((options?.quote?.powerKwp ?? 0) - setup.totalPower / 1000) < QUOTED_WITHIN_KWP &&
   (options?.quote?.batteryCapacityKwh ?? 0) === (options?.battery?.capacityKwh ?? 0)
 
+const LEAST_SUM_EUR = 0.01
+
+/** Whether a setup costs just what its quote asks.
+ * @param vatFraction of the price before VAT; a business pays it, too, and recovers it */
+const isAtQuotedPrice = ({ setup, options }: PricedProposal, vatFraction: number): boolean => {
+  const { totalEur, vatEur } = setup.money.investment
+  return Math.abs((totalEur - vatEur) * (1 + vatFraction) - (options?.quote?.totalEur ?? 0)) < LEAST_SUM_EUR
+}
+
 /** The parts of the price before VAT; with a quote, its single price. */
 const itemsOf = (
   priced: PricedProposal,
+  vatFraction: number,
   locale: LocaleBundle,
 ): readonly { readonly name: string; readonly eur: number }[] => {
   const { proposal: own, formats } = locale
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
-    const name = isAsQuoted(priced) ? own.quotedItem : own.quotedInProportion
+    const name = isAtQuotedPrice(priced, vatFraction) ? own.quotedItem : own.quotedInProportion
     return [{ name: filledIn(name, { plant: plantText(priced, locale) }), eur: totalEur - vatEur }]
   }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
@@ -73,7 +83,7 @@ export const offerOf = (priced: PricedProposal, vatFraction: number, locale: Loc
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)}${formats.percentSign})`
   const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
-    ...(ownPrices?.items ?? itemsOf(priced, locale)),
+    ...(ownPrices?.items ?? itemsOf(priced, vatFraction, locale)),
     {
       name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat,
       eur: ownPrices?.vatEur ?? setup.money.investment.vatEur,

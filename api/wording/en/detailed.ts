@@ -265,7 +265,7 @@ export const assumptions = {
   taxOf: 'income tax of {{eur}} a year',
   quote: 'Quote',
   haveQuote: 'I have a quote',
-  offers: 'Quotes to compare',
+  quotes: 'Quotes to compare',
   readings: 'Readings of the plant',
   quoteTotal: 'Price, VAT included',
   quotePower: 'Power',

@@ -8,11 +8,11 @@ import * as exchange from './exchange.ts'
 import * as fileReading from './fileReading.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
-import * as offers from './offers.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
+import * as quotes from './quotes.ts'
 import * as shade from './shade.ts'
 import * as surroundings from './surroundings.ts'
 
@@ -28,7 +28,7 @@ export const EN = {
   ...detailed,
   ...plant,
   ...shade,
-  ...offers,
+  ...quotes,
   ...certainty,
   ...designs,
   ...exchange,

@@ -270,7 +270,7 @@ export const assumptions: Texts['assumptions'] = {
   taxOf: "IRPEF di {{eur}} all'anno",
   quote: 'Preventivo',
   haveQuote: 'Ho un preventivo',
-  offers: 'Preventivi a confronto',
+  quotes: 'Preventivi a confronto',
   readings: "Letture dell'impianto",
   quoteTotal: 'Prezzo, IVA inclusa',
   quotePower: 'Potenza',

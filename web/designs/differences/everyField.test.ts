@@ -28,9 +28,9 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
-  offers: [
+  quotes: [
     {
-      ...{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
+      ...{ id: 'quote-1', installer: 'Rossi', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
       ...{ promisedKwh: 7000, promisedBenefitEur: null },
     },
   ],

@@ -1,7 +1,7 @@
 import { DESIGN_VERSION, DesignDocument } from '#contract/design.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { DRAWN, type DrawnDocument, type DrawnList, LISTS } from '../../design/drawn.ts'
-import { withRisingHorizon } from '../../design/risingHorizon.ts'
+import { inPresentForm } from '../../design/presentForm.ts'
 import { type ExchangeFault, exchangeFault } from '../exchangeFault.ts'
 import { DesignChoices, type ImportedDesign, ticksOf } from '../importedDesign.ts'
 import { MARKER } from '../write/designFeatures.ts'
@@ -17,7 +17,7 @@ export const readChoices = (own: unknown): Result<DesignChoices | null, Exchange
   const { version, ...stored } = own as Readonly<Record<string, unknown>>
   const badVersion = versionFault(version)
   if (badVersion) return fail(badVersion)
-  const read = DesignChoices.safeParse(withRisingHorizon(stored))
+  const read = DesignChoices.safeParse(inPresentForm(stored))
   return read.success ? ok(read.data) : fail(fieldFault(read.error, stored))
 }
 
@@ -40,7 +40,7 @@ const itemFaults = <List extends DrawnList>(
 export const readDesignFile = (stored: Readonly<Record<string, unknown>>): Result<ImportedDesign, ExchangeFault> => {
   const badVersion = versionFault(stored.version)
   if (badVersion) return fail(badVersion)
-  const read = DesignDocument.safeParse({ ...withRisingHorizon(stored), version: DESIGN_VERSION })
+  const read = DesignDocument.safeParse({ ...inPresentForm(stored), version: DESIGN_VERSION })
   if (!read.success) return fail(fieldFault(read.error, stored))
   const { version: _, areas, obstacles, surroundings = [], ...choices } = read.data
   const drawn = { areas, obstacles, surroundings }

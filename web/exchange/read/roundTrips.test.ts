@@ -53,6 +53,19 @@ test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
   },
 )
 
+test('offers in a file of an earlier release are quotes', async () => {
+  const quotes = [
+    {
+      ...{ id: 'offer-1', installer: 'Rossi', totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 5 },
+      ...{ promisedKwh: 7200, promisedBenefitEur: null },
+    },
+  ]
+  const text = writeGeoJson({ document: { ...LAID_ROOF.document, quotes }, layouts: [] }, NAMES)
+  const then = text.replace('"quotes":', '"offers":')
+  expect(then).not.toBe(text)
+  expect((await importedOf(fileOf(then), NOW_MS)).quotes).toEqual(quotes)
+})
+
 test('a polyline of ours that ends where it begins stays one', async () => {
   const line = [
     { lat: 45, lng: 9 },

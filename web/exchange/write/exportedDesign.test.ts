@@ -14,7 +14,7 @@ const PRIVATE = DesignDocument.parse({
   name: 'Casa di Anna',
   address: 'Piazza Grande 7',
   areas: LAID_ROOF.document.areas.map((area) => ({ ...area, name: 'Falda di Bruno' })),
-  offers: [{ ...QUOTE, id: 'offer-1', installer: 'Ditta Carlo', promisedKwh: null, promisedBenefitEur: null }],
+  quotes: [{ ...QUOTE, id: 'quote-1', installer: 'Ditta Carlo', promisedKwh: null, promisedBenefitEur: null }],
   quote: QUOTE,
   readings: { monthlyKwh: Array.from({ length: 12 }, () => 9173), firstYear: 2025, missingDays: 0, powerKwp: 6 },
   panelPrices: { 'panel-400': 9173 },

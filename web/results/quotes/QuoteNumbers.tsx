@@ -3,32 +3,61 @@ import type { Quote } from '#engine/finance/payment.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
-/** A quote during typing: its price is null until entered. */
-export type TypedQuote = Omit<Quote, 'totalEur'> & { readonly totalEur: number | null }
+/** A quote during typing: price and power are null until entered. */
+export type TypedQuote = Omit<Quote, 'totalEur' | 'powerKwp'> & {
+  readonly totalEur: number | null
+  readonly powerKwp: number | null
+}
 
 interface QuoteNumbersProps<Of extends TypedQuote> {
   readonly quote: Of
+  /** Power of a panel [W], by whose number the power may be entered; null: by kWp alone. */
+  readonly panelPowerW?: number | null
   readonly onChange: (quote: Of) => void
 }
 
 const MAX_BATTERY_KWH = 10_000
 const LEAST_KWP = 0.1
+const W_A_KW = 1000
 
 /** Price, power and battery of a quote, as cells of a grid. */
-export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
-  const { t } = useDetailedWords('assumptions')
-  const fields = [
-    { key: 'totalEur', label: t('quoteTotal'), unit: '€', digits: 0, min: 1, max: MAX_QUOTE_EUR },
-    { key: 'powerKwp', label: t('quotePower'), unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP },
-    { key: 'batteryCapacityKwh', label: t('quoteBattery'), unit: 'kWh', digits: 1, min: 0, max: MAX_BATTERY_KWH },
-  ] as const
-  return fields.map(({ key, label, ...limits }) => (
-    <NumberField
-      key={key}
-      label={label}
-      limits={limits}
-      value={quote[key]}
-      onChange={(value) => onChange({ ...quote, [key]: value })}
-    />
-  ))
+export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null, onChange }: QuoteNumbersProps<Of>) => {
+  const { t, formats } = useDetailedWords(['assumptions', 'quotes'])
+  const { totalEur, powerKwp, batteryCapacityKwh } = quote
+  return (
+    <>
+      <NumberField
+        label={t('quoteTotal')}
+        limits={{ unit: '€', digits: 2, min: 1, max: MAX_QUOTE_EUR }}
+        value={totalEur}
+        onChange={(value) => onChange({ ...quote, totalEur: value })}
+        onEmpty={() => onChange({ ...quote, totalEur: null })}
+      />
+      <NumberField
+        label={t('quoteBattery')}
+        limits={{ unit: 'kWh', digits: 1, min: 0, max: MAX_BATTERY_KWH }}
+        value={batteryCapacityKwh}
+        onChange={(value) => onChange({ ...quote, batteryCapacityKwh: value })}
+      />
+      {panelPowerW !== null && (
+        <NumberField
+          label={t('quotes:panelsOf', { power: formats.powerW(panelPowerW) })}
+          limits={{
+            ...{ unit: '', digits: 0, isWhole: true, min: 1 },
+            max: Math.floor((MAX_QUOTE_KWP * W_A_KW) / panelPowerW),
+          }}
+          value={powerKwp === null ? null : Math.max(1, Math.round((powerKwp * W_A_KW) / panelPowerW))}
+          onChange={(panels) => onChange({ ...quote, powerKwp: (panels * panelPowerW) / W_A_KW })}
+          onEmpty={() => onChange({ ...quote, powerKwp: null })}
+        />
+      )}
+      <NumberField
+        label={t('quotePower')}
+        limits={{ unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP }}
+        value={powerKwp}
+        onChange={(value) => onChange({ ...quote, powerKwp: value })}
+        onEmpty={() => onChange({ ...quote, powerKwp: null })}
+      />
+    </>
+  )
 }

@@ -1,15 +1,9 @@
-import type { DetailedPlantRecommendation } from '#contract/plant.ts'
-import type { Quote } from '#engine/finance/payment.ts'
+import { type Quote, quotedQuantity } from '#engine/finance/payment.ts'
 import { roofPowerKwp } from '../../analysis/plantSetup.ts'
 import { pinnedOf } from '../pinnedSetup.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { CompareSection } from '../sure/CompareSection.tsx'
-import { modelledQuote, vatToAdd } from './modelledQuote.ts'
-import { OffersSection } from './OffersSection.tsx'
-
-/** The number of a setup's modules nearest to the power of a quote, at most those that fit. */
-const quotedQuantity = ({ curve, size }: DetailedPlantRecommendation, { powerKwp }: Quote): number =>
-  Math.min(curve.at(-1)?.quantity ?? 1, Math.max(1, Math.round((1000 * powerKwp * size.quantity) / size.totalPower)))
+import { QuotesSection } from './QuotesSection.tsx'
 
 /** The design's fields for a quote: the quote and its battery. */
 const besideQuote = (quote: Quote) => ({
@@ -18,18 +12,24 @@ const besideQuote = (quote: Quote) => ({
 })
 
 /** Installers' quotes beside the setup, and pinned setups side by side. */
-export const QuotesTab = ({ analysis, request, shown, panels, isStale, lay }: ResultTabProps) => {
+export const QuotesTab = ({ request, shown, panels, isStale, lay }: ResultTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup
-  const { battery, fiscal } = request.detailed ?? {}
+  const panelPowerW = size.totalPower / size.quantity
   return (
     <>
-      <OffersSection
-        figures={setup.offers ?? []}
-        asked={request.detailed?.offers}
-        basis={{ roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
-        start={modelledQuote(size, battery ?? null, vatToAdd(analysis, fiscal))}
-        onTake={lay && ((quote) => lay({ panelId, quantity: quotedQuantity(setup, quote) }, besideQuote(quote)))}
+      <QuotesSection
+        figures={setup.quotes ?? []}
+        advised={setup.advised ?? null}
+        asked={request.detailed?.quotes}
+        basis={{ panelPowerW, roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
+        onTake={
+          lay &&
+          ((quote) => {
+            const quantity = quotedQuantity(quote, panelPowerW, setup.curve.at(-1)?.quantity ?? 1)
+            lay({ panelId, quantity }, besideQuote(quote))
+          })
+        }
       />
       {lay && (
         <CompareSection

@@ -31,7 +31,7 @@ const readings = { monthlyKwh: Array<number>(12).fill(450), firstYear: 2025, mis
 test('a year of readings stands beside the estimate and the promise, by month and for its power', async () => {
   const quote = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }
   const promise = { promisedKwh: 6480, promisedBenefitEur: null }
-  useDesign.setState({ offers: [{ id: 'offer-1', installer: 'Rossi', ...quote, ...promise }] })
+  useDesign.setState({ quotes: [{ id: 'quote-1', installer: 'Rossi', ...quote, ...promise }] })
   show()
   await unfold()
   await choose(FILE)

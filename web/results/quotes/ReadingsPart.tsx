@@ -1,6 +1,7 @@
 import { MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { PlantReadings } from '#contract/readings.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
+import { quoteNames } from '#wording/quoteComparison.ts'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
@@ -9,6 +10,7 @@ import { FileDrop } from '../../files/FileDrop.tsx'
 import { ReadingDialog } from '../../files/ReadingDialog.tsx'
 import { useTableReading } from '../../files/useTableReading.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -85,8 +87,12 @@ interface ComparedProps {
 }
 
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
-  const { t, formats } = useDetailedWords(['readings', 'detailed', 'offers'])
-  const { offers } = useDesign()
+  const { t, formats } = useDetailedWords(['readings', 'detailed'])
+  const { quotes } = useDesign()
+  const names = quoteNames(
+    quotes.map(({ installer }) => installer),
+    useLocaleBundle('quotes'),
+  )
   const { monthlyKwh, missingDays } = readings
   const energy = formats.energyKwh
   const [measured, ours] = [sumOf(monthlyKwh), sumOf(estimateKwh)]
@@ -101,11 +107,11 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
             difference: energy(Math.abs(measured - ours)),
           })}
         </p>
-        {offers.map(({ id, installer, promisedKwh }, index) =>
+        {quotes.map(({ id, promisedKwh }, index) =>
           promisedKwh === null ? null : (
             <p key={id}>
               {t(promisedKwh >= measured ? 'promisedMore' : 'promisedLess', {
-                name: installer.trim() || t('offers:unnamed', { number: formats.number(index + 1) }),
+                name: names[index] ?? '',
                 ...{ promised: energy(promisedKwh), percent: off(promisedKwh, measured) },
                 difference: energy(Math.abs(promisedKwh - measured)),
               })}

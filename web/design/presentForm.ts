@@ -1,3 +1,5 @@
+import { withQuotesRenamed } from '#contract/purchase.ts'
+
 const azimuthOf = (point: unknown): number | null => {
   const azimuthDeg = typeof point === 'object' && point !== null && 'azimuthDeg' in point ? point.azimuthDeg : null
   return typeof azimuthDeg === 'number' ? azimuthDeg : null
@@ -11,6 +13,8 @@ export const risingHorizon = (stored: unknown): unknown => {
   return [...byAzimuth].toSorted(([a], [b]) => a - b).map(([, point]) => point)
 }
 
-/** A stored design, or its settings, with the horizon sorted. */
-export const withRisingHorizon = (stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  'horizon' in stored ? { ...stored, horizon: risingHorizon(stored.horizon) } : stored
+/** A stored design, or its settings, in the present form: with the horizon sorted, and its quotes under their name. */
+export const inPresentForm = (stored: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const named = withQuotesRenamed(stored)
+  return 'horizon' in named ? { ...named, horizon: risingHorizon(named.horizon) } : named
+}

@@ -17,12 +17,27 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   }
   await fill('Installer', 'Rossi')
   await fill('Power', '5')
+  await expect(section.getByText('Type its price and power to compare it.')).toBeVisible()
   await fill('Price, VAT included', '12345')
   await fill('Promised energy a year', '9999')
   await expect(section.getByText(/^Promises 9.999 kWh, .* kWh \(\d+.%\) more than these roofs give/)).toBeVisible()
   await expect(section.getByText(/^Rossi: net present value/)).toBeVisible()
 
+  const payback = section.getByRole('table').getByRole('row').nth(2).getByRole('cell').nth(1)
+  const compared = await payback.textContent()
   await section.getByRole('button', { name: 'Use this quote' }).click()
+  // The card says what the table said: the price to the cent and its payback.
+  await expect(
+    analysis(page)
+      .getByText(/^12.345\s?€/)
+      .first(),
+  ).toBeVisible()
+  await expect(payback).toHaveText(compared ?? '')
+  await expect(
+    analysis(page)
+      .getByText(compared ?? '')
+      .first(),
+  ).toBeVisible()
   await turnTo(page, 'Savings')
   await expect(analysis(page).getByText('Quote against model')).toBeVisible()
   // The laid plant is the offered one: 5 kWp, to the nearest module, at its own price.

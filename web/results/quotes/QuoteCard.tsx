@@ -1,42 +1,43 @@
 import { X } from 'lucide-react'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#contract/limits.ts'
-import type { Offer, OfferFigures } from '#contract/purchase.ts'
+import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#contract/purchase.ts'
+import { quoteVerdict, type WholeQuote, wholeQuote } from '#wording/quoteComparison.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
-import { FactRows } from '../../ui/figures/FactRows.tsx'
-import type { CheckedOffer } from './checkedOffer.ts'
-import { useOfferRows } from './OfferTable.tsx'
+import type { CheckedQuote } from './checkedQuote.ts'
 import { QuoteNumbers } from './QuoteNumbers.tsx'
 
-interface OfferCardProps {
-  readonly checked: CheckedOffer
-  readonly basis: OfferBasis
+interface QuoteCardProps {
+  readonly checked: CheckedQuote
+  /** Null until the first quote is computed. */
+  readonly advised: AdvisedFigures | null
+  readonly basis: QuoteBasis
   readonly isBest: boolean
-  /** True if the card shows its figures because there is no table. */
-  readonly hasFigures: boolean
-  /** True for an offer that was just added. */
+  /** True for a quote that was just added. */
   readonly isNew: boolean
   /** Null: view only. */
   readonly change: {
     /** True if its price is the quote of the design. */
     readonly isTaken: boolean
-    readonly onChange: (offer: Offer) => void
+    readonly onChange: (quote: ComparedQuote) => void
     readonly onRemove: () => void
-    readonly onTake: (isTaken: boolean) => void
+    /** Null until its price and power are typed. */
+    readonly onTake: ((isTaken: boolean) => void) | null
   } | null
 }
 
-/** An offer: its disagreements with the estimate, and its contents. */
-export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }: OfferCardProps) => {
-  const { offer, name, figures } = checked
-  const { t } = useDetailedWords('offers')
-  const rows = useOfferRows(basis.horizonYears)
-  const sentences = useOfferSentences(basis)
+/** A quote: its verdict, its disagreements with the estimate, and its contents. */
+export const QuoteCard = ({ checked, advised, basis, isBest, isNew, change }: QuoteCardProps) => {
+  const { quote, name, whole, figures } = checked
+  const { t } = useDetailedWords('quotes')
+  const locale = useLocaleBundle('quotes', 'detailed', 'plant')
+  const sentences = useQuoteSentences(basis)
   const id = useId()
   return (
     <section aria-labelledby={id} className="border-line/70 border-t py-3">
@@ -51,24 +52,23 @@ export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }:
           </IconButton>
         )}
       </div>
-      {hasFigures && (
-        <FactRows
-          facts={rows.map(({ name: row, textOf }) => ({ name: row, value: figures ? textOf(offer, figures) : '…' }))}
-        />
-      )}
-      {figures && (
+      {!whole && <p className="text-muted text-xs">{t('incomplete')}</p>}
+      {whole && figures && (
         <div className="space-y-1">
-          {sentences(offer, figures).map((sentence) => (
+          {advised && <p>{quoteVerdict(whole, figures, advised, basis.horizonYears, locale)}</p>}
+          {sentences(whole, figures).map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>
       )}
       {change && (
         <>
-          <OfferFields offer={offer} isOpen={isNew} onChange={change.onChange} />
-          <Button className="mt-2" pressed={change.isTaken} onClick={() => change.onTake(!change.isTaken)}>
-            {t(change.isTaken ? 'release' : 'take')}
-          </Button>
+          <QuoteFields quote={quote} panelPowerW={basis.panelPowerW} isNew={isNew} onChange={change.onChange} />
+          {change.onTake && (
+            <Button className="mt-2" pressed={change.isTaken} onClick={() => change.onTake?.(!change.isTaken)}>
+              {t(change.isTaken ? 'release' : 'take')}
+            </Button>
+          )}
           {change.isTaken && <p className="mt-1 text-muted text-xs">{t('takenNote')}</p>}
         </>
       )}
@@ -76,46 +76,49 @@ export const OfferCard = ({ checked, basis, isBest, hasFigures, isNew, change }:
   )
 }
 
-interface OfferFieldsProps {
-  readonly offer: Offer
-  readonly isOpen: boolean
-  readonly onChange: (offer: Offer) => void
+interface QuoteFieldsProps {
+  readonly quote: ComparedQuote
+  readonly panelPowerW: number
+  /** True for a quote whose first field takes the focus. */
+  readonly isNew: boolean
+  readonly onChange: (quote: ComparedQuote) => void
 }
 
-const OfferFields = ({ offer, isOpen, onChange }: OfferFieldsProps) => {
-  const { t } = useDetailedWords(['offers', 'assumptions'])
+const QuoteFields = ({ quote, panelPowerW, isNew, onChange }: QuoteFieldsProps) => {
+  const { t } = useDetailedWords(['quotes', 'assumptions'])
+  const [isOpenAtFirst] = useState(isNew || !wholeQuote(quote))
   const fieldsRef = useRef<HTMLDivElement>(null)
   useEffect(
     function focusFirstOfNew() {
-      if (isOpen) fieldsRef.current?.querySelector('input')?.focus()
+      if (isNew) fieldsRef.current?.querySelector('input')?.focus()
     },
-    [isOpen],
+    [isNew],
   )
   const promises = [
     { key: 'promisedKwh', label: t('promisedEnergy'), unit: 'kWh', max: MAX_ANNUAL_KWH },
     { key: 'promisedBenefitEur', label: t('promisedBenefit'), unit: '€', max: MAX_QUOTE_EUR },
   ] as const
   return (
-    <details open={isOpen}>
+    <details open={isOpenAtFirst}>
       <FoldTitle>{t('edit')}</FoldTitle>
       <div ref={fieldsRef} className="grid grid-pair-[8rem] items-end gap-2">
         <TextField
           label={t('installer')}
-          value={offer.installer}
+          value={quote.installer}
           maxLength={MAX_PERSON_LENGTH}
           autoComplete="off"
           className="col-span-full"
-          onChange={(installer) => onChange({ ...offer, installer })}
+          onChange={(installer) => onChange({ ...quote, installer })}
         />
-        <QuoteNumbers quote={offer} onChange={onChange} />
+        <QuoteNumbers quote={quote} panelPowerW={panelPowerW} onChange={onChange} />
         {promises.map(({ key, max, unit, label }) => (
           <NumberField
             key={key}
             label={label}
             limits={{ unit, min: 1, max, digits: 0 }}
-            value={offer[key]}
-            onChange={(value) => onChange({ ...offer, [key]: value })}
-            onEmpty={() => onChange({ ...offer, [key]: null })}
+            value={quote[key]}
+            onChange={(value) => onChange({ ...quote, [key]: value })}
+            onEmpty={() => onChange({ ...quote, [key]: null })}
           />
         ))}
       </div>
@@ -129,10 +132,12 @@ const SAME_WITHIN = 0.02
 /** A smaller difference between paybacks counts as agreement [years]. */
 const SAME_PAYBACK_YEARS = 0.5
 
-/** Roofs and years for evaluating offers. */
-export interface OfferBasis {
+/** Roofs and years for evaluating quotes. */
+export interface QuoteBasis {
   /** Rated power of all modules that fit. */
   readonly roofPowerKwp: number
+  /** Rated power of one module. */
+  readonly panelPowerW: number
   readonly horizonYears: number
 }
 
@@ -141,9 +146,9 @@ const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Les
   return promised > ours ? 'More' : 'Less'
 }
 
-/** Sentences on each disagreement of an offer with the estimate. */
-const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
-  const { t, formats } = useDetailedWords('offers')
+/** Sentences on each disagreement of a quote with the estimate. */
+const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
+  const { t, formats } = useDetailedWords('quotes')
   const promise = (
     of: 'Energy' | 'Benefit',
     promised: number | null,
@@ -157,7 +162,7 @@ const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
     }
     return [t(`promises${sizeOfPromise(promised, ours)}${of}`, values)]
   }
-  const payback = ({ paybackYears, asPromised }: OfferFigures): string[] => {
+  const payback = ({ paybackYears, asPromised }: QuoteFigures): string[] => {
     const promisedYears = asPromised?.paybackYears ?? null
     if (promisedYears === null) return []
     const promised = formats.oneDecimal(promisedYears)
@@ -165,7 +170,7 @@ const useOfferSentences = ({ roofPowerKwp, horizonYears }: OfferBasis) => {
     if (Math.abs(paybackYears - promisedYears) < SAME_PAYBACK_YEARS) return []
     return [t('paysInstead', { ours: formats.oneDecimal(paybackYears), promised })]
   }
-  return ({ powerKwp, promisedKwh, promisedBenefitEur }: Offer, figures: OfferFigures): readonly string[] => [
+  return ({ powerKwp, promisedKwh, promisedBenefitEur }: WholeQuote, figures: QuoteFigures): readonly string[] => [
     ...promise('Energy', promisedKwh, figures.annualProduction, formats.energyKwh),
     ...promise('Benefit', promisedBenefitEur, figures.annualBenefitEur, formats.wholeEuro),
     ...payback(figures),

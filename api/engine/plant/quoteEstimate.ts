@@ -1,0 +1,95 @@
+import { type CashFlow, paybackYears } from '../finance/cashFlow.ts'
+import { energyBenefitEur } from '../finance/cashFlowYear.ts'
+import { netPresentValueEur } from '../finance/netPresentValue.ts'
+import { LEAST_COUNTED_EUR, type Quote, quotedQuantity } from '../finance/payment.ts'
+import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
+import type { EnergyTotals } from '../finance/selfConsumption.ts'
+import type { Steps } from '../steps.ts'
+import { partsAt, plantCashFlow } from './panelPlant.ts'
+import type { PlantSite } from './plantSite.ts'
+import { bestQuantity, type PlantSizes, sizesOn } from './plantSizes.ts'
+import { plantHours } from './plantYear.ts'
+
+/** An installer's quote with its promised figures. */
+export interface PromisedQuote extends Quote {
+  /** Promised yearly energy [kWh]; null if the quote promises none. */
+  readonly promisedKwh: number | null
+  /** Promised yearly benefit [EUR]; null if the quote promises none. */
+  readonly promisedBenefitEur: number | null
+}
+
+/** The value of a number of modules at a price. */
+export interface PricedSize {
+  readonly quantity: number
+  readonly totalPowerW: number
+  readonly annualKwh: number
+  /** Benefit of the first year, without the tax deduction. */
+  readonly annualBenefitEur: number
+  readonly cashFlow: CashFlow
+}
+
+/** The value of a quote, with the assumptions of a plant. */
+export interface QuoteEstimate extends PricedSize {
+  /** The value if the promises are met, with all other assumptions unchanged; null without promises. */
+  readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
+}
+
+/** Value and payback with the benefit of every year multiplied by a ratio. */
+const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): QuoteEstimate['asPromised'] => {
+  const netEur = years.map((year) => {
+    const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur
+    return year.netEur + (ratio - 1) * benefitEur
+  })
+  return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
+}
+
+/** A number of modules with its hours, and its cash flow for any energy. */
+const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, quantity: number) => {
+  const hourlyKwh = plantHours(partsAt(plant, countsOf(quantity)), site.assumptions)
+  const moneyOf = (energy: Parameters<typeof plantCashFlow>[4]) =>
+    plantCashFlow(site, plant, priceEur, quantity, energy)
+  const energy = plantEnergy(site, hourlyKwh)
+  const totalPowerW = quantity * plant.panel.powerW
+  const first: EnergyTotals = firstOf(energy)
+  const size: PricedSize = {
+    quantity,
+    totalPowerW,
+    annualKwh: first.producedKwh,
+    annualBenefitEur: energyBenefitEur(first, totalPowerW / 1000, site),
+    cashFlow: moneyOf(energy),
+  }
+  return { size, hourlyKwh, moneyOf }
+}
+
+/** Value of a quote on these roofs, with the quoted battery and price: the estimate of the plant once the quote is taken, at the number of
+ * modules nearest to the quoted power. Modules that do not fit bring nothing.
+ * @param sizes of a panel with at least one module that fits */
+export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: PromisedQuote): QuoteEstimate => {
+  const { plant } = sizes
+  const quoted = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh, payment: { ...site.payment, quote } }
+  const quantity = quotedQuantity(quote, plant.panel.powerW, plant.quantity)
+  const { size, hourlyKwh, moneyOf } = pricedSize(quoted, sizes, quantity)
+  const { annualKwh, annualBenefitEur, cashFlow } = size
+  const asPromised = (): QuoteEstimate['asPromised'] => {
+    const { promisedKwh, promisedBenefitEur } = quote
+    if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
+      return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
+    if (promisedKwh === null || annualKwh === 0) return null
+    const promised = hourlyKwh.map((kwh) => (kwh * promisedKwh) / annualKwh)
+    return moneyOf(plantEnergy(quoted, promised))
+  }
+  return { ...size, asPromised: asPromised() }
+}
+
+/** The size that quotes are compared with: the best number of modules by the modelled cost. It keeps the battery that the user chose, not
+ * one that the quote in force brought.
+ * @param best number of modules that the site's own payment makes the best; null: not known */
+export function* advisedSize(site: PlantSite, sizes: PlantSizes, best: number | null): Steps<PricedSize> {
+  const { quote } = site.payment
+  if (!quote && best !== null) return pricedSize(site, sizes, best).size
+  const isOfQuote = quote?.batteryCapacityKwh === site.batteryCapacityKwh
+  const batteryCapacityKwh = isOfQuote ? 0 : site.batteryCapacityKwh
+  const modelled = { ...site, batteryCapacityKwh, payment: { ...site.payment, quote: null } }
+  const others = sizesOn(modelled, sizes)
+  return pricedSize(modelled, others, yield* bestQuantity(others, 1, sizes.plant.quantity)).size
+}
