@@ -95,6 +95,12 @@ export const ProposalRequest = z.strictObject({
     .record(z.string().max(64), AreaLabel)
     .default({})
     .describe('What the planner calls the areas of `plant`, by id; an area without one is called by its number'),
+  installers: z
+    .record(z.string().max(64), plainText(z).max(MAX_PERSON_LENGTH))
+    .default({})
+    .describe(
+      'Who makes the quotes of `plant.detailed.quotes`, by id. An estimate compares these quotes; an offer says nothing of them',
+    ),
   otherAreas: z
     .number()
     .int()

@@ -143,6 +143,37 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect((three.leftPt - two.leftPt) / (two.leftPt - one.leftPt)).toBeCloseTo(8 / 6, 1)
   })
 
+  test('compares the quotes for an owner with the figures of the API and of the plant that takes one', async () => {
+    const prices = [
+      { totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 0 },
+      { totalEur: 9000, powerKwp: 4.5, batteryCapacityKwh: 5 },
+    ]
+    const quotes = prices.map((price, index) => ({
+      ...{ id: `${index}`, ...price, promisedKwh: null, promisedBenefitEur: null },
+    }))
+    const installers = { 0: 'Fotovoltaica Bergamasca', 1: '' }
+    const plant = withOptions({ battery: null, quotes })
+    const [recommended] = (await detailedPlant(plant)).recommendations
+    const [first] = recommended?.quotes ?? []
+    if (!recommended || !first) throw new Error('nothing to compare')
+    const { panelId } = recommended
+    const taken = withOptions({ battery: null, quotes, quote: prices[0], panelId, quantity: first.quantity })
+    const setups = (await detailedPlant(taken)).recommendations.filter((setup) => setup.panelId === panelId)
+    const money = setups[0]?.asked?.money
+    expect(money?.investment.totalEur).toBeCloseTo(15_800, 6)
+    expect(first.totalEur).toBeCloseTo(15_800, 6)
+    expect(money?.paybackYears).toBe(first.paybackYears)
+    expect(money?.netPresentValueEur).toBe(first.netPresentValueEur)
+    for (const shown of [plant, taken]) {
+      const text = await textOf({ ...headed(shown), installers, panelId })
+      expect(text).toContain('I preventivi a confronto Consigliato Fotovoltaica Bergamasca Preventivo 2')
+      for (const { netPresentValueEur } of recommended.quotes ?? []) expect(text).toContain(euro(netPresentValueEur))
+      expect(text).toContain(`rientro in ${italian.oneDecimal(first.paybackYears ?? 0)} anni anziché`)
+    }
+    const offered = await textOf({ ...headed(taken), installers, panelId, sender: SENDER })
+    expect(offered).not.toContain('Bergamasca')
+  })
+
   test('the alternative that is chosen is the one proposed', async () => {
     const { recommendations } = StandardPlant.parse(await analysePlant(standard))
     const premium = recommendations.find(({ role }) => role === 'premium')

@@ -50,6 +50,7 @@ const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel }: Curre
         address: design.address,
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
+        installers: Object.fromEntries(design.quotes.map(({ id, installer }) => [id, installer])),
         onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
     />

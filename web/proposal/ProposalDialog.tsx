@@ -71,6 +71,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     place.address ?? '',
     ...shownSender,
     ...lineTexts,
+    ...Object.values(place.installers ?? {}),
   ])
   const latestSender = useRef(sender)
   /** Runs after the logo was read, when the form may have changed. */

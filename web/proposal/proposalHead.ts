@@ -3,8 +3,9 @@ import type { ProposalRequest } from '#contract/proposal.ts'
 import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 
-/** Subject of a proposal: the plant, its address, and its areas of the design. */
-export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabels' | 'otherAreas'> {
+/** Subject of a proposal: the plant, its address, its areas of the design, and who quotes it. */
+export interface PlantProposal
+  extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabels' | 'otherAreas' | 'installers'> {
   /** Null: view only. */
   readonly onAddress: ((address: string) => void) | null
   readonly plant: AskedPlant

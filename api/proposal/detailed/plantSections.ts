@@ -1,5 +1,6 @@
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
@@ -14,6 +15,7 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#wording/purchaseText.ts'
+import { advisedColumn, quoteColumn, quoteNames, quoteRows, quoteVerdict } from '#wording/quoteComparison.ts'
 import type { DrawnPlant } from '../../analysis/detailed/detailedTask.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../areasSection.ts'
@@ -73,6 +75,9 @@ const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, local
 /** A size of a plant as a setup of its own. */
 export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role'>
 export type ProposedPlant = Proposed<DrawnPlant, SizedSetup>
+
+/** Width of the column of names in the table of quotes, in columns of a quote. */
+const QUOTE_NAMES_WIDTH = 1.7
 
 /** The setup of the proposed panel at all its sizes. */
 export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined => {
@@ -192,6 +197,43 @@ const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly Name
   ]
 }
 
+/** The quotes beside the advised size, and each in a sentence; none in an offer, which argues for no other. */
+const quotesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
+  const { setup, options, installers } = proposed
+  const { quotes: figures = [], advised } = recommendationOf(proposed) ?? {}
+  const asked = options?.quotes ?? []
+  if (isOffer(proposed) || !advised || figures.length === 0) return []
+  const horizonYears = setup.money.years.length - 1
+  const names = quoteNames(
+    asked.map(({ id }) => ownValue(installers, id) ?? ''),
+    locale,
+  )
+  const quotes = asked.flatMap((quote, index) => {
+    const found = figures.find(({ id }) => id === quote.id)
+    return found ? [{ quote, figures: found, name: names[index] ?? '' }] : []
+  })
+  const columns = [advisedColumn(advised), ...quotes.map((each) => quoteColumn(each.figures, each.quote))]
+  const hasBattery = asked.some(({ batteryCapacityKwh }) => batteryCapacityKwh > 0)
+  return [
+    wholeSection(
+      locale.quotes.inDocument,
+      {
+        kind: 'table',
+        columns: ['', locale.quotes.advised, ...quotes.map(({ name }) => name)],
+        rows: quoteRows(horizonYears, hasBattery, locale).map(({ name, textOf }) => [name, ...columns.map(textOf)]),
+        widths: [QUOTE_NAMES_WIDTH, ...columns.map(() => 1)],
+        strongRow: 0,
+        gapPt: 6,
+      },
+      ...prose(
+        ...quotes.map(
+          (each) => `${each.name}: ${quoteVerdict(each.quote, each.figures, advised, horizonYears, locale)}`,
+        ),
+      ),
+    ),
+  ]
+}
+
 /** Drawn and entered inputs. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
@@ -211,6 +253,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   const certainty = certaintyOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
+    ...quotesSections(proposed, locale),
     areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),
