@@ -11,6 +11,7 @@ import type { AnswerSeal } from './designs/answerSeal.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
 import type { Geocoder } from './geocoding/geocoder.ts'
+import { bearerOf } from './http/bearer.ts'
 import { identifyClient } from './http/caller.ts'
 import { compression } from './http/compression.ts'
 import { errorHandler } from './http/errorHandler.ts'
@@ -61,8 +62,10 @@ export interface AppDependencies extends MethodServices {
   readonly aerial: AerialSource | null
   /** Makes the PDFs. */
   readonly renderer: PdfRenderer
-  /** The sender of every proposal; null: each names its own. */
+  /** The sender of every offer; null: each proposal names its own. */
   readonly sender: Sender | null
+  /** The operator's key for offers of that sender; null: no offer is made. */
+  readonly proposalKey: string | null
   readonly mapProvider: MapProvider
   /** Null without a key. */
   readonly googleMaps: GoogleMaps | null
@@ -94,6 +97,7 @@ const configOf = ({
   googleConsent,
   buildings,
   sender,
+  proposalKey,
 }: AppDependencies): AppConfig => ({
   mapProvider,
   googleMaps: MAP_PROVIDERS[mapProvider].external?.settings === 'googleMaps' ? googleMaps : null,
@@ -105,6 +109,7 @@ const configOf = ({
   geocoder: { id: geocoder.id, suggests: geocoder.suggests },
   findsBuildings: buildings !== null,
   proposalSender: sender?.name ?? null,
+  acceptsProposalKey: sender !== null && proposalKey !== null,
 })
 
 /** With a choice of maps, no external service is contacted before a visitor has chosen the map. */
@@ -160,7 +165,10 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.use(singleHost)
   app.use('/api/*', refuseForeignPages(trustedProxies))
   app.use(rateLimit(limiters, trustedProxies))
-  app.use('/api/designs/*', guessLimit(limiters, trustedProxies))
+  const guesses = guessLimit(limiters, trustedProxies)
+  app.use('/api/designs/*', guesses)
+  // A proposal without a key guesses nothing.
+  app.use('/api/proposals', (c, next) => (bearerOf(c) === null ? next() : guesses(c, next)))
   app.use(compression())
   app.use('/api/*', identifyClient(trustedProxies))
   app.use('/api/*', requestTimeout(requestTimeoutMs))

@@ -56,10 +56,24 @@ describe('the environment', () => {
     const sender = { PROPOSAL_SENDER_NAME: 'Solare Rossi', PROPOSAL_SENDER_LOGO: 'logo.png' }
     expect(settings(sender)).toMatchObject({ ...sender, PROPOSAL_SENDER_CONTACT: '' })
     expect(faults({ PROPOSAL_SENDER_LOGO: 'logo.png' })).toEqual([
-      'PROPOSAL_SENDER_NAME: must be set where PROPOSAL_SENDER_CONTACT or PROPOSAL_SENDER_LOGO is',
+      'PROPOSAL_SENDER_NAME: must be set where PROPOSAL_SENDER_CONTACT, PROPOSAL_SENDER_LOGO or PROPOSAL_KEY is',
     ])
     expect(faults({ PROPOSAL_SENDER_NAME: 'x'.repeat(121) })).toEqual([
       'PROPOSAL_SENDER_NAME: must have at most 120 characters',
+    ])
+  })
+
+  test('takes a key for offers of 16 characters or more, and never repeats it in a fault', () => {
+    const key = 'Zw3+/=k8Qd_-0pRt'
+    expect(settings({ PROPOSAL_SENDER_NAME: 'x', PROPOSAL_KEY: key })).toMatchObject({ PROPOSAL_KEY: key })
+    expect(faults({ PROPOSAL_SENDER_NAME: 'x', PROPOSAL_KEY: key.slice(1) })).toEqual([
+      'PROPOSAL_KEY: must have at least 16 characters',
+    ])
+    expect(faults({ PROPOSAL_SENDER_NAME: 'x', PROPOSAL_KEY: `${key} è` })).toEqual([
+      'PROPOSAL_KEY: must be letters, digits and signs of ASCII without spaces',
+    ])
+    expect(faults({ PROPOSAL_KEY: key })).toEqual([
+      'PROPOSAL_SENDER_NAME: must be set where PROPOSAL_SENDER_CONTACT, PROPOSAL_SENDER_LOGO or PROPOSAL_KEY is',
     ])
   })
 

@@ -62,7 +62,7 @@ const limits = Object.fromEntries(
 ) as Record<keyof LimitSettings, z.ZodDefault<ReturnType<typeof wholeNumber>>>
 
 /** Every environment variable of the server; `.env.example` explains each. A message never repeats the value of
- * DATABASE_URL, which holds a password. */
+ * DATABASE_URL, which holds a password, or of PROPOSAL_KEY. */
 const variables = {
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: hostName.optional(),
@@ -111,6 +111,12 @@ const variables = {
   PROPOSAL_SENDER_NAME: text(MAX_PERSON_LENGTH).optional(),
   PROPOSAL_SENDER_CONTACT: text(MAX_CONTACT_LENGTH).default(''),
   PROPOSAL_SENDER_LOGO: z.string().optional(),
+  PROPOSAL_KEY: z
+    .string()
+    .min(16, 'must have at least 16 characters')
+    .max(200, 'must have at most 200 characters')
+    .regex(/^[\x21-\x7e]+$/, 'must be letters, digits and signs of ASCII without spaces')
+    .optional(),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
   ...limits,
   DESIGNS_MAX_MB: wholeNumber(0, 100_000_000).default(REQUEST_LIMITS.designShare.allowance),
@@ -143,10 +149,11 @@ const Environment = z
     when: () => true,
   })
   .refine(
-    (env) => env.PROPOSAL_SENDER_NAME !== undefined || !(env.PROPOSAL_SENDER_CONTACT || env.PROPOSAL_SENDER_LOGO),
+    ({ PROPOSAL_SENDER_NAME: name, PROPOSAL_SENDER_CONTACT: contact, PROPOSAL_SENDER_LOGO: logo, PROPOSAL_KEY: key }) =>
+      name !== undefined || !(contact || logo || key),
     {
       path: ['PROPOSAL_SENDER_NAME'],
-      error: 'must be set where PROPOSAL_SENDER_CONTACT or PROPOSAL_SENDER_LOGO is',
+      error: 'must be set where PROPOSAL_SENDER_CONTACT, PROPOSAL_SENDER_LOGO or PROPOSAL_KEY is',
       when: () => true,
     },
   )

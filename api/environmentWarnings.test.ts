@@ -52,6 +52,13 @@ describe('warnings about the environment', () => {
     expect(environmentWarnings({ MAP_PROVIDER: 'google', GOOGLE_MAPS_API_KEY: 'k' }, [], [])).toEqual([])
   })
 
+  test('a sender of offers without its key is told, with it is not', () => {
+    expect(environmentWarnings({ PROPOSAL_SENDER_NAME: 'Solare Rossi' }, [], [])).toEqual([
+      expect.stringMatching(/^PROPOSAL_SENDER_NAME is set and PROPOSAL_KEY is missing: every proposal is an estimate/),
+    ])
+    expect(environmentWarnings({ PROPOSAL_SENDER_NAME: 'x', PROPOSAL_KEY: 'k' }, [], [])).toEqual([])
+  })
+
   test('a setting that NETWORK=off rules out is told', () => {
     expect(environmentWarnings({}, [], [], ['GEOCODER'])).toEqual(['GEOCODER changes nothing, because NETWORK is off'])
   })

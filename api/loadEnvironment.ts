@@ -44,7 +44,7 @@ const misspelt = (name: string, isOursAlone: boolean): readonly string[] => {
  * @param ruledOut those that NETWORK=off rules out
  * @returns sentences without a full stop; none holds a value */
 export const environmentWarnings = (
-  env: Pick<Environment, 'MAP_PROVIDER' | 'GOOGLE_MAPS_API_KEY'>,
+  env: Pick<Environment, 'MAP_PROVIDER' | 'GOOGLE_MAPS_API_KEY' | 'PROPOSAL_SENDER_NAME' | 'PROPOSAL_KEY'>,
   names: readonly string[],
   namesInFile: readonly string[],
   ruledOut: readonly string[] = [],
@@ -55,6 +55,10 @@ export const environmentWarnings = (
   const key = map && MAP_KEYS[map]
   if (key && !env[key])
     warnings.push(`MAP_PROVIDER is ${map} and ${key} is missing: no map will be shown (docs/${map}.md)`)
+  if (env.PROPOSAL_SENDER_NAME && !env.PROPOSAL_KEY)
+    warnings.push(
+      'PROPOSAL_SENDER_NAME is set and PROPOSAL_KEY is missing: every proposal is an estimate, never an offer',
+    )
   return [...warnings, ...ruledOut.map((name) => `${name} changes nothing, because NETWORK is off`)]
 }
 

@@ -183,6 +183,7 @@ export const startServer = async (): Promise<void> => {
     analyst: createDetailedAnalyst(pool),
     renderer,
     sender,
+    proposalKey: env.PROPOSAL_KEY ?? null,
     panels: store.panels,
     geocoder: createGeocoder({
       kind: env.GEOCODER,

@@ -83,7 +83,13 @@ export const AppConfig = z.object({
     .string()
     .nullable()
     .default(null)
-    .describe('Name of the sender of every proposal; null: each proposal says its own'),
+    .describe('Name of the sender of every offer; null: each proposal says its own'),
+  acceptsProposalKey: z
+    .boolean()
+    .default(false)
+    .describe(
+      "Whether the operator's key makes a proposal an offer of `proposalSender`; false where there is a sender: every proposal is an estimate",
+    ),
   geocoder: z.object({ id: GeocoderId, suggests: z.boolean() }),
   findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })

@@ -32,6 +32,8 @@ export const ProblemCode = z.enum([
   'pvgisBusy',
   'editSecretMissing',
   'editSecretWrong',
+  'proposalKeyMissing',
+  'proposalKeyWrong',
   'ifMatchMissing',
   'designChanged',
   'storeFull',

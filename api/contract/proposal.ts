@@ -84,12 +84,12 @@ export const ProposalRequest = z.strictObject({
   sender: ProposalSender.nullable()
     .default(null)
     .describe(
-      'Who sends it: with a name the PDF is an offer of that company, without one an estimate for the owner; ignored where the server has a sender of its own (`proposalSender` of the configuration)',
+      "Who sends it: with a name the PDF is an offer of that company, without one an estimate for the owner; ignored where the server has a sender of its own (`proposalSender` of the configuration), which needs the operator's key",
     ),
   prices: ProposalPrices.nullable()
     .default(null)
     .describe(
-      'Lines of an offer and the price that all its figures rest on, in place of the modelled cost and of a quote; of the setup of `panelId` with `plant.detailed.quantity` modules. Ignored where the PDF is an estimate',
+      'Lines of an offer and the price that all its figures rest on, in place of the modelled cost and of a quote; of the setup of `panelId` with `plant.detailed.quantity` modules. Ignored where the PDF is an estimate, but refused without the key that a sender of the server needs',
     ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)

@@ -39,6 +39,8 @@ const PROBLEMS = {
   pvgisBusy: [503, 'PVGIS is busy'],
   editSecretMissing: [401, 'The edit secret is missing'],
   editSecretWrong: [403, 'The edit secret is wrong'],
+  proposalKeyMissing: [403, 'The key for offers is missing'],
+  proposalKeyWrong: [403, 'The key for offers is wrong'],
   ifMatchMissing: [428, 'The version the changes start from is missing'],
   designChanged: [412, 'The design was changed in the meantime'],
   storeFull: [507, 'There is no room to save'],

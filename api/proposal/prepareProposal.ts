@@ -54,10 +54,10 @@ const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: rea
   }
 }
 
-type Asked = z.output<typeof ProposalRequest>
+export type AskedProposal = z.output<typeof ProposalRequest>
 
 /** The areas as the PDF names them. */
-const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
+const namedAreas = ({ plant, areaLabels }: AskedProposal): ProposalOrder['areas'] => {
   const numbers = areaNumbers(plant.areas.map(({ area }) => area))
   return plant.areas.map((one, index) => ({
     ...one,
@@ -68,7 +68,7 @@ const namedAreas = ({ plant, areaLabels }: Asked): ProposalOrder['areas'] => {
 
 /** Sender of a proposal, with a drawable logo; null if unnamed. */
 const senderOf = async (
-  { sender }: Asked,
+  { sender }: AskedProposal,
   renderer: PdfRenderer,
   caller: Caller,
 ): Promise<Result<Sender | null, Refusal | RenderFault>> => {
@@ -82,7 +82,10 @@ const senderOf = async (
 }
 
 /** The plant of an offer at the sender's own prices, which belong to one setup; null if the setup is not specified. */
-const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Panel[]): Asked['plant'] | null => {
+const pricedPlant = (
+  { plant, panelId, prices }: AskedProposal,
+  catalogue: readonly Panel[],
+): AskedProposal['plant'] | null => {
   const { detailed } = plant
   const powerW = catalogue.find(({ id }) => id === panelId)?.power
   if (!prices || !panelId || !powerW || !detailed?.quantity) return null
@@ -95,7 +98,7 @@ const pricedPlant = ({ plant, panelId, prices }: Asked, catalogue: readonly Pane
 
 export interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
-  /** Default sender; null if each request names one. */
+  /** Sender of the deployment; null if the request names one. */
   readonly sender: Sender | null
   readonly aerial: AerialSource | null
 }
@@ -118,7 +121,7 @@ export interface PreparedProposal {
 /** Prepares the proposal of a plant, or returns the reason why there is none.
  * @param panels the catalogue */
 export const prepareProposal = (
-  asked: Asked,
+  asked: AskedProposal,
   panels: readonly Panel[],
   services: ProposalServices,
 ): Result<PreparedProposal, Refusal> => {

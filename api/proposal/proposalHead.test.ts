@@ -2,8 +2,10 @@ import { createCanvas } from '@napi-rs/canvas'
 import { describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { ok } from '#engine/result.ts'
+import type { AppDependencies } from '../app.ts'
 import { hasPoppler, pdfImages, pdfPages, withPoppler } from '../pdf/testing/poppler.ts'
-import { problemOf } from '../testing/testApp.ts'
+import { posted, problemOf, testApp } from '../testing/testApp.ts'
 import { orderOf } from './testing/orderOf.ts'
 import { corner, proposalApp } from './testing/proposalApp.ts'
 
@@ -102,13 +104,74 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 })
 
-test('a deployment with a sender of its own sends every proposal, and tells the browser', async () => {
+describe('a deployment with a sender of its own', () => {
   const sender = { name: 'Energia Comune', contact: '', logo: null }
-  expect(await orderOf({ plant, ...HEAD }, { sender })).toMatchObject({ sender })
-  expect(await (await open({ sender }).request('/api/config')).json()).toMatchObject({
-    proposalSender: 'Energia Comune',
+  const KEY = 'Zw3+/=k8Qd_-0pRt'
+  const keyed = { sender, proposalKey: KEY }
+  const withKey = (body: unknown, key = KEY): RequestInit => {
+    const { headers, ...rest } = posted(body)
+    return { ...rest, headers: { ...(headers as object), Authorization: `Bearer ${key}` } }
+  }
+  const offered: ProposalRequest = {
+    ...HEAD,
+    plant: { ...detailed, detailed: { quantity: 10 } },
+    panelId: 'reference-430',
+  }
+  const priced = { ...offered, prices: { lines: [{ text: 'Tutto', quantity: 1, priceEur: 0.01 }], vatFraction: 0 } }
+  const ESTIMATE = { sender: null, prices: null, number: '', validUntil: null, customer: HEAD.customer }
+
+  test('sends what is made with its key, at own prices, too', async () => {
+    expect(await orderOf(priced, keyed, withKey(priced))).toMatchObject({
+      sender,
+      prices: priced.prices,
+      number: HEAD.number,
+      validUntil: HEAD.validUntil,
+    })
   })
-  expect(await (await open().request('/api/config')).json()).toMatchObject({ proposalSender: null })
+
+  test('without the key makes an estimate that names nobody, with no number and no day', async () =>
+    expect(await orderOf(offered, keyed)).toMatchObject(ESTIMATE))
+
+  test('without the key refuses prices, so that nobody takes an estimate for an offer', async () =>
+    expect(await problemOf(await open(keyed).request('/api/proposals', posted(priced)))).toMatchObject({
+      status: 403,
+      code: 'proposalKeyMissing',
+    }))
+
+  test.each([
+    { what: 'with a wrong key', services: keyed, key: `${KEY}x` },
+    { what: 'where no key is set', services: { sender, proposalKey: null }, key: KEY },
+  ])('refuses everything $what', async ({ services, key }) =>
+    expect(await problemOf(await open(services).request('/api/proposals', withKey(offered, key)))).toMatchObject({
+      status: 403,
+      code: 'proposalKeyWrong',
+    }),
+  )
+
+  test('where no key is set makes estimates', async () =>
+    expect(await orderOf(offered, { sender })).toMatchObject(ESTIMATE))
+
+  test('counts wrong keys as guesses, after which the right one waits and an estimate does not', async () => {
+    const renderer = { render: async () => ok(new Uint8Array()), readLogo: () => Promise.reject(), prepare: () => {} }
+    // Twenty points a guess.
+    const app = testApp({ ...keyed, renderer, limits: { RATE_LIMIT_PER_MINUTE: 60 } })
+    const standard = { plant }
+    for (const _ of [1, 2, 3]) {
+      const answer = await app.request('/api/proposals', withKey(standard, 'x'.repeat(16)))
+      expect(answer.status).toBe(403)
+    }
+    expect((await app.request('/api/proposals', withKey(standard))).status).toBe(429)
+    expect((await app.request('/api/proposals', posted(standard))).status).toBe(200)
+  })
+
+  test('tells the browser its name and whether there is a key, never the key', async () => {
+    const configOf = async (services: Partial<AppDependencies>) => (await open(services).request('/api/config')).text()
+    const told = await configOf(keyed)
+    expect(JSON.parse(told)).toMatchObject({ proposalSender: 'Energia Comune', acceptsProposalKey: true })
+    expect(told).not.toContain(KEY)
+    expect(JSON.parse(await configOf({ sender }))).toMatchObject({ acceptsProposalKey: false })
+    expect(JSON.parse(await configOf({}))).toMatchObject({ proposalSender: null, acceptsProposalKey: false })
+  })
 })
 
 test('a proposal bears the day in Italy', async () => {

@@ -15,6 +15,7 @@ import type {
 } from '../designs/designs.ts'
 import { packedBetween } from '../designs/packedJson.ts'
 import { unpackInTurns } from '../designs/unpackInTurns.ts'
+import { bearerOf } from '../http/bearer.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
@@ -52,7 +53,7 @@ const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as I
 
 const keyOf = (c: Context, id: string): Key => ({
   id,
-  secret: /^Bearer +([\w-]{1,200})$/i.exec(c.req.header('Authorization')?.trim() ?? '')?.[1] ?? null,
+  secret: bearerOf(c),
 })
 
 const validatorsOf = ({ version }: Pick<DesignRevision, 'version'>) => ({ ...NO_STORE, ETag: versionTag(version) })

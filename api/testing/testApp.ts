@@ -59,6 +59,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
       prepare: () => {},
     },
     sender: null,
+    proposalKey: null,
     logger: pino({ level: 'silent' }),
     mapProvider: 'leaflet',
     googleMaps: null,

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { FileDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import type { ProblemCode } from '#contract/problem.ts'
 import { ApiError } from '../http/apiError.ts'
 import { downloadFile } from '../http/downloadFile.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
@@ -14,6 +15,10 @@ interface PdfButtonProps {
   /** Display names of the request's parts by path: a refusal names them. */
   readonly fieldNames?: Readonly<Record<string, string>>
   readonly variant?: 'primary' | 'secondary'
+  /** Sentences for refusals by their codes, in place of the general one. */
+  readonly faultTexts?: Partial<Readonly<Record<ProblemCode, string>>>
+  /** Called with the code of a refusal. */
+  readonly onRefused?: (code: ProblemCode) => void
   /** Called after the browser saved the file. */
   readonly onSaved?: () => void
 }
@@ -24,6 +29,8 @@ export const PdfButton = ({
   path,
   request,
   fieldNames = {},
+  faultTexts = {},
+  onRefused,
   variant = 'secondary',
   onSaved,
 }: PdfButtonProps) => {
@@ -31,6 +38,8 @@ export const PdfButton = ({
   const download = useRef<AbortController>(null)
   useEffect(() => () => download.current?.abort(), [])
   const faultText = (fault: Error): string => {
+    const told = fault instanceof ApiError && fault.code ? faultTexts[fault.code] : undefined
+    if (told) return told
     const [refused] = fault instanceof ApiError && fault.status === 422 ? fault.paths : []
     return refused === undefined ? t('pdfFailed') : t('pdfRefused', { field: fieldNames[refused] ?? refused })
   }
@@ -41,7 +50,11 @@ export const PdfButton = ({
     reset,
   } = useMutation({
     mutationFn: (signal: AbortSignal) => downloadFile(path, { ...request, signal }),
-    onError: (fault, signal) => signal.aborted || console.error('The PDF could not be made', fault),
+    onError: (fault, signal) => {
+      if (signal.aborted) return
+      console.error('The PDF could not be made', fault)
+      if (fault instanceof ApiError && fault.code) onRefused?.(fault.code)
+    },
   })
   const make = () => {
     download.current?.abort()

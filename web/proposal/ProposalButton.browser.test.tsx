@@ -37,23 +37,30 @@ let designs = 0
 const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
 const asked: unknown[] = []
 let proposalSender: string | null
+let acceptsProposalKey: boolean
+const keysSent: (string | null)[] = []
 let refusal: object | null
 const config = () => ({
   mapProvider: 'leaflet',
   tileProviders: [{}],
   defaultCentre: { lat: 45, lng: 9 },
   proposalSender,
+  acceptsProposalKey,
 })
 beforeEach(() => {
   localStorage.removeItem('solarplanner.sender')
   localStorage.removeItem('solarplanner.prices')
+  localStorage.removeItem('solarplanner.proposalKey')
   openAnotherDesign()
   asked.length = 0
   proposalSender = null
+  acceptsProposalKey = true
+  keysSent.length = 0
   refusal = null
   vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) => {
     if (String(path).includes('/api/config')) return Response.json(config())
     asked.push(JSON.parse(String(init?.body)))
+    keysSent.push(new Headers(init?.headers).get('Authorization'))
     return refusal ? Response.json(refusal, { status: 422 }) : new Response(null, { status: 503 })
   })
 })
@@ -231,16 +238,68 @@ describe('what is entered', () => {
     await expect.poll(() => asked.length).toBe(1)
     expect(asked[0]).toMatchObject({ sender: { name: 'x'.repeat(120), contact: '', logo: null } })
   })
+})
 
-  test('a deployment with a sender of its own asks for none', async () => {
+describe('a deployment with a sender of its own', () => {
+  const key = page.getByLabelText('Key for offers of Energia Comune')
+  const stored = () => localStorage.getItem('solarplanner.proposalKey')
+  beforeEach(() => {
     proposalSender = 'Energia Comune'
     localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
+  })
+
+  test('asks for its key once: without it the PDF is an estimate, a wrong one is told, a right one is kept', async () => {
     await open()
-    await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
-    await expect.element(field('Name or company')).not.toBeInTheDocument()
+    await expect
+      .element(page.getByText(/Without it the PDF is an estimate: no sender, number or validity/))
+      .toBeVisible()
+    for (const absent of ['Name or company', 'Number', 'Valid until'])
+      await expect.element(page.getByLabelText(absent, { exact: true })).not.toBeInTheDocument()
     await create()
     await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toMatchObject({ sender: null, validUntil: expect.stringMatching(/^\d{4}-/) })
+    expect(asked[0]).toMatchObject({ sender: null, prices: null, number: '', validUntil: null })
+    refusal = { code: 'proposalKeyWrong' }
+    await key.fill('this is not the kèy')
+    await create()
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent('This key is wrong. Correct it, or delete it for an estimate.')
+    expect(stored()).toBe('""')
+    vi.stubGlobal('fetch', async (path: RequestInfo, init?: RequestInit) => {
+      if (String(path).includes('/api/config')) return Response.json(config())
+      asked.push(JSON.parse(String(init?.body)))
+      keysSent.push(new Headers(init?.headers).get('Authorization'))
+      return new Response('%PDF-', { status: 200 })
+    })
+    const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+    await key.fill(' Zw3+/=k8Qd_-0pRt ')
+    await expect.element(page.getByLabelText('Valid until')).toBeVisible()
+    await expect.element(page.getByText('Your prices')).toBeVisible()
+    await create()
+    await expect.element(page.getByText('The PDF has been saved.')).toBeVisible()
+    saved.mockRestore()
+    expect(asked.at(-1)).toMatchObject({
+      sender: null,
+      number: expect.stringMatching(/^\d{8}-/),
+      validUntil: expect.stringMatching(/^\d{4}-/),
+    })
+    expect(keysSent).toEqual([null, 'Bearer this?is?not?the?k?y', 'Bearer Zw3+/=k8Qd_-0pRt'])
+    root.unmount()
+    await open()
+    await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
+    await expect.element(key).not.toBeInTheDocument()
+    await page.getByRole('button', { name: 'Remove key' }).click()
+    await expect.element(key).toHaveValue('')
+    expect(stored()).toBe('""')
+  })
+
+  test('that has no key says that it makes estimates only', async () => {
+    acceptsProposalKey = false
+    localStorage.setItem('solarplanner.proposalKey', '"Zw3+/=k8Qd_-0pRt"')
+    await open()
+    await expect.element(page.getByText(/estimate without sender.*Energia Comune makes no offers here/)).toBeVisible()
+    await create()
+    await expect.poll(() => keysSent).toEqual([null])
   })
 })
 

@@ -5,6 +5,7 @@ import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } fro
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
+import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
@@ -14,7 +15,7 @@ import { PriceFields } from './PriceFields.tsx'
 import type { PlantProposal, ProposalHead } from './proposalHead.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { type EditedPrices, sentPrices } from './startPrices.ts'
-import { hasSender, storedSender, storeSender } from './storedSender.ts'
+import { hasSender, storedProposalKey, storedSender, storeProposalKey, storeSender } from './storedSender.ts'
 import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */
@@ -22,6 +23,10 @@ const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE
 
 /** Years with four digits, because a date field accepts others. */
 const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '9999-12-31']
+
+/** A header carries visible ASCII only; a key with other characters is wrong anyway. */
+const authorization = (key: string): Record<string, string> =>
+  key === '' ? {} : { Authorization: `Bearer ${key.replace(/[^\x21-\x7e]/g, '?')}` }
 
 interface ProposalDialogProps {
   readonly subject: PlantProposal
@@ -46,13 +51,25 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
   const siteSender = config?.proposalSender ?? null
+  const [keptKey, setKeptKey] = useState(storedProposalKey)
+  const [key, setKey] = useState(keptKey)
+  const keepKey = (kept: string) => {
+    setKeptKey(kept)
+    storeProposalKey(kept)
+  }
+  const usedKey = config?.acceptsProposalKey ? key.trim() : ''
+  /** True if the document has the sender of the deployment, or one of its own. */
+  const hasName = siteSender === null ? sender.name !== '' : usedKey !== ''
+  /** The deployment prints no entries of a sender without its key. */
+  const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
-  const isOffered = prices !== null && (siteSender ?? sender.name) !== ''
+  const isOffered = prices !== null && hasName
   const { onAddress, ...place } = subject
   const body: ProposalRequest = {
     ...place,
     ...head,
     panelId,
+    number: isNumbered ? head.number : '',
     validUntil: isOffered ? head.validUntil : null,
     prices: isOffered ? sentPrices(prices) : null,
     sender: siteSender === null && hasSender(sender) ? sender : null,
@@ -90,7 +107,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
           label={t('proposalCreate')}
           variant="primary"
           path="/api/proposals"
-          request={{ method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }}
+          request={{
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json', ...authorization(usedKey) },
+            body: JSON.stringify(body),
+          }}
           fieldNames={{
             customer: t('proposalCustomer'),
             address: t('proposalAddress'),
@@ -102,7 +123,12 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             'prices.lines': t('prices'),
             ...lineNames,
           }}
-          onSaved={onSaved}
+          faultTexts={{ proposalKeyWrong: t('proposalKeyWrong') }}
+          onRefused={(code) => code === 'proposalKeyWrong' && keepKey('')}
+          onSaved={() => {
+            if (usedKey !== '') keepKey(usedKey)
+            onSaved()
+          }}
         />
       }
     >
@@ -130,13 +156,15 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             className="col-span-2"
           />
         )}
-        <TextField
-          label={t('proposalNumber')}
-          value={head.number}
-          maxLength={MAX_PROPOSAL_NUMBER_LENGTH}
-          autoComplete="off"
-          onChange={(number) => onHead({ number })}
-        />
+        {isNumbered && (
+          <TextField
+            label={t('proposalNumber')}
+            value={head.number}
+            maxLength={MAX_PROPOSAL_NUMBER_LENGTH}
+            autoComplete="off"
+            onChange={(number) => onHead({ number })}
+          />
+        )}
         {isOffered && (
           <TextField
             type="date"
@@ -152,15 +180,23 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
           value={head.language}
           options={LANGUAGE_OPTIONS}
           onChange={(language) => onHead({ language })}
-          className={isOffered ? 'col-span-2' : ''}
+          className={isNumbered === isOffered ? 'col-span-2' : ''}
         />
         <div className="col-span-2">
           {siteSender === null ? (
             <SenderFields sender={sender} onChange={changeSender} />
           ) : (
-            <p className="border-line border-t pt-3 text-muted text-xs">
-              {t('proposalSiteSender', { name: siteSender })}
-            </p>
+            <SiteSender
+              name={siteSender}
+              acceptsKey={config?.acceptsProposalKey ?? false}
+              value={key}
+              isKept={key !== '' && key === keptKey}
+              onChange={setKey}
+              onRemove={() => {
+                setKey('')
+                keepKey('')
+              }}
+            />
           )}
         </div>
         {isOffered && (
@@ -170,5 +206,45 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
         )}
       </div>
     </Modal>
+  )
+}
+
+interface SiteSenderProps {
+  readonly name: string
+  readonly acceptsKey: boolean
+  readonly value: string
+  /** True if the server accepted the key earlier. */
+  readonly isKept: boolean
+  readonly onChange: (key: string) => void
+  readonly onRemove: () => void
+}
+
+/** The sender of the deployment: asks for its key once, and says what the PDF is without it. */
+const SiteSender = ({ name, acceptsKey, value, isKept, onChange, onRemove }: SiteSenderProps) => {
+  const { t } = useEstimateWords('analysis')
+  const note = 'text-muted text-xs'
+  return (
+    <div className="space-y-3 border-line border-t pt-3">
+      {!acceptsKey && <p className={note}>{t('proposalSiteEstimate', { name })}</p>}
+      {acceptsKey && isKept && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className={note}>{t('proposalSiteSender', { name })}</p>
+          <Button onClick={onRemove}>{t('proposalKeyRemove')}</Button>
+        </div>
+      )}
+      {acceptsKey && !isKept && (
+        <>
+          <TextField
+            type="password"
+            label={t('proposalKeyFor', { name })}
+            value={value}
+            maxLength={200}
+            autoComplete="off"
+            onChange={onChange}
+          />
+          <p className={note}>{t('proposalKeyEffect', { name })}</p>
+        </>
+      )}
+    </div>
   )
 }

@@ -4,6 +4,7 @@ import { deviceStorage } from '../map/deviceStorage.ts'
 
 const KEY = 'solarplanner.sender'
 const PRICES_KEY = 'solarplanner.prices'
+const OPERATOR_KEY = 'solarplanner.proposalKey'
 /** Number of stored prices; older ones are deleted. */
 const MAX_STORED_PRICES = 100
 
@@ -66,5 +67,17 @@ export const storeUnitPrice = (text: string, eur: number): void => {
   const others = [...storedUnitPrices()].filter(([other]) => other !== text)
   if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_STORED_PRICES))
 }
+
+/** The operator's key stored on this device, for offers of the deployment's sender; empty if there is none or it is unreadable. */
+export const storedProposalKey = (): string => {
+  try {
+    return textOf(JSON.parse(deviceStorage().getItem(OPERATOR_KEY) ?? '""'))
+  } catch {
+    return ''
+  }
+}
+
+/** Stores the operator's key on this device; an empty one is forgotten. */
+export const storeProposalKey = (key: string): void => store(OPERATOR_KEY, key)
 
 export const hasSender = ({ name, contact, logo }: ProposalSender): boolean => Boolean(name || contact || logo)

@@ -6,10 +6,12 @@ import { posted, testApp } from '../../testing/testApp.ts'
 import type { ProposalOrder } from '../proposalOrder.ts'
 
 /** The route's order to the renderer for a proposal.
- * @param overrides of the application */
+ * @param overrides of the application
+ * @param init the request as it is sent */
 export const orderOf = async (
   request: ProposalRequest,
   overrides: Partial<AppDependencies> = {},
+  init = posted(request),
 ): Promise<ProposalOrder> => {
   const orders: ProposalOrder[] = []
   const renderer = {
@@ -20,7 +22,7 @@ export const orderOf = async (
     readLogo: () => Promise.reject(new Error('this test has no logo')),
     prepare: () => {},
   }
-  await testApp({ renderer, ...overrides }).request('/api/proposals', posted(request))
+  await testApp({ renderer, ...overrides }).request('/api/proposals', init)
   const [order] = orders
   if (!order) throw new Error('nothing was ordered')
   return order

@@ -148,6 +148,12 @@ export const analysis = {
   proposalSenderStored:
     'With a sender the PDF by Detailed is an offer, any other an estimate. The sender stays on this device.',
   proposalSiteSender: 'Sender: {{name}}',
+  proposalSiteEstimate: 'The PDF is an estimate without sender, number and validity: {{name}} makes no offers here.',
+  proposalKeyFor: 'Key for offers of {{name}}',
+  proposalKeyEffect:
+    'With this key the PDF by Detailed is an offer of {{name}}. Without it the PDF is an estimate: no sender, number or validity, and no prices of yours. The key stays on this device.',
+  proposalKeyWrong: 'This key is wrong. Correct it, or delete it for an estimate.',
+  proposalKeyRemove: 'Remove key',
   proposalSenderName: 'Name or company',
   proposalSenderContact: 'Address, phone, VAT number of the sender',
   proposalLogo: 'Logo',

@@ -150,6 +150,12 @@ export const analysis: Texts['analysis'] = {
   proposalSenderStored:
     "Con un mittente il PDF del metodo Dettagliato è un'offerta, ogni altro una stima. Il mittente resta su questo dispositivo.",
   proposalSiteSender: 'Mittente: {{name}}',
+  proposalSiteEstimate: 'Il PDF è una stima senza mittente, numero e scadenza: qui {{name}} non fa offerte.',
+  proposalKeyFor: 'Chiave per le offerte di {{name}}',
+  proposalKeyEffect:
+    "Con questa chiave il PDF del metodo Dettagliato è un'offerta di {{name}}. Senza, è una stima: niente mittente, numero, scadenza e prezzi tuoi. La chiave resta su questo dispositivo.",
+  proposalKeyWrong: 'Questa chiave è sbagliata. Correggila, o cancellala per avere una stima.',
+  proposalKeyRemove: 'Rimuovi chiave',
   proposalSenderName: 'Nome o ragione sociale',
   proposalSenderContact: 'Indirizzo, telefono, partita IVA del mittente',
   proposalLogo: 'Logo',

@@ -13,6 +13,7 @@ const config = (changes: Partial<AppConfig>): AppConfig => ({
   geocoder: { id: 'gazetteer', suggests: true },
   findsBuildings: false,
   proposalSender: null,
+  acceptsProposalKey: false,
   imageryAnswers: true,
   ...changes,
 })

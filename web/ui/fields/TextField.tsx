@@ -4,12 +4,12 @@ import { classes } from '../classes.ts'
 interface TextFieldProps extends Pick<ComponentProps<'input'>, 'maxLength' | 'autoComplete' | 'min' | 'max'> {
   readonly label: ReactNode
   readonly value: string
-  readonly type?: 'text' | 'date'
+  readonly type?: 'text' | 'date' | 'password'
   readonly onChange: (value: string) => void
   readonly className?: string
 }
 
-/** A labelled line of text, or a date. */
+/** A labelled line of text, a date or a secret. */
 export const TextField = ({ label, type = 'text', onChange, className, ...rest }: TextFieldProps) => {
   const id = useId()
   return (
