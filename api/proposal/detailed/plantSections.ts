@@ -204,13 +204,15 @@ const quotesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly
   const asked = options?.quotes ?? []
   if (isOffer(proposed) || !advised || figures.length === 0) return []
   const horizonYears = setup.money.years.length - 1
+  // Quotes that are not complete count in the numbers of the others, as on the screen.
+  const ids = [...new Set([...Object.keys(installers), ...asked.map(({ id }) => id)])]
   const names = quoteNames(
-    asked.map(({ id }) => ownValue(installers, id) ?? ''),
+    ids.map((id) => ownValue(installers, id) ?? ''),
     locale,
   )
-  const quotes = asked.flatMap((quote, index) => {
+  const quotes = asked.flatMap((quote) => {
     const found = figures.find(({ id }) => id === quote.id)
-    return found ? [{ quote, figures: found, name: names[index] ?? '' }] : []
+    return found ? [{ quote, figures: found, name: names[ids.indexOf(quote.id)] ?? '' }] : []
   })
   const columns = [advisedColumn(advised), ...quotes.map((each) => quoteColumn(each.figures, each.quote))]
   const hasBattery = asked.some(({ batteryCapacityKwh }) => batteryCapacityKwh > 0)
