@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedPlant, type PlantRequest, StandardPlant } from '#contract/plant.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
@@ -367,7 +367,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(await textOf(BUSINESS)).toContain(ofSlopes)
   })
 
-  test('with the number of modules that was asked for, and says that another is worth more', async () => {
+  test('with the number of modules that was asked for, names the recommended setup and no third one', async () => {
     const [recommended] = (await detailedPlant(detailed)).recommendations
     const panelId = recommended?.panelId ?? ''
     const plant = withOptions({ panelId, quantity: 25 })
@@ -379,8 +379,33 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('25 panels of ')
     expect(text).toContain(plain(english.energyKwh(asked.annualProduction)))
     expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))
-    expect(text).toContain(`${recommended?.size.quantity} panels suit your use best`)
+    expect(text).toContain(`The recommended setup is another one, ${recommended?.size.quantity} panels `)
+    for (const words of ['balanced choice', 'Best number of panels']) expect(text).not.toContain(words)
     expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
+  })
+
+  test('of Bari numbers the areas of the plant without a gap, says nothing of the north, and both years of the deduction', async () => {
+    const inBari = ({ lat, lng }: { lat: number; lng: number }) => ({ lat: lat - 4.34, lng: lng + 7.68 })
+    const moved = (id: string, eastM: number, orientation: 'north' | 'south') => {
+      const coordinates = [corner(eastM, 0), corner(eastM + 9, 0), corner(eastM + 9, 9), corner(eastM, 9)].map(inBari)
+      return { area: roof(id, 0, 0, { coordinates, roofType: 'pitched', orientation, angle: 30 }) }
+    }
+    const plant = { method: 'detailed' as const, areas: [moved('north', 0, 'north'), moved('south', 20, 'south')] }
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 26) })
+    try {
+      const text = await textOf({ plant, areaLabels: { north: 'Falda nord', south: 'Falda sud' } })
+      const [recommended] = (await detailedPlant(plant)).recommendations
+      expect(recommended?.size.areas.map(({ quantity }) => quantity > 0)).toEqual([false, true])
+      expect(text).toContain(' 1 Falda sud ')
+      expect(text).toContain('senza altre ombre')
+      expect(text).not.toContain('Nord Italia')
+      // 36 instead of 50 % of the cost.
+      const cost = euro(0.64 * (recommended?.size.money.investment.totalEur ?? 0))
+      expect(text).toContain(`se pagato entro il 31 dicembre 2026; se pagato nel 2027: ${cost} (36 %)`)
+      expect(text.match(/configurazione consigliata/gi)).toHaveLength(1)
+    } finally {
+      vi.useRealTimers()
+    }
   })
 
   test('of twenty areas with the longest names stays on its pages', async () => {

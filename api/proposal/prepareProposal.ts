@@ -18,7 +18,6 @@ import { preparePlant } from '../analysis/preparedAnalysis.ts'
 import type { PdfRenderer, RenderFault } from '../pdf/pdfRenderer.ts'
 import type { AerialSource } from '../tiles/aerialSource.ts'
 import type { Caller } from '../work/workPool.ts'
-import { areaNumbers } from './areaNumbers.ts'
 import type { ProposalOrder, Sender } from './proposalOrder.ts'
 import { isOffer, proposalFileTitle } from './proposalTitle.ts'
 
@@ -57,14 +56,8 @@ const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: rea
 export type AskedProposal = z.output<typeof ProposalRequest>
 
 /** The areas as the PDF names them. */
-const namedAreas = ({ plant, areaLabels }: AskedProposal): ProposalOrder['areas'] => {
-  const numbers = areaNumbers(plant.areas.map(({ area }) => area))
-  return plant.areas.map((one, index) => ({
-    ...one,
-    label: ownValue(areaLabels, one.area.id) ?? '',
-    number: numbers[index] ?? 0,
-  }))
-}
+const namedAreas = ({ plant, areaLabels }: AskedProposal): ProposalOrder['areas'] =>
+  plant.areas.map((one) => ({ ...one, label: ownValue(areaLabels, one.area.id) ?? '' }))
 
 /** Sender of a proposal, with a drawable logo; null if unnamed. */
 const senderOf = async (

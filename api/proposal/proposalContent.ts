@@ -4,7 +4,8 @@ import { ownValue } from '#engine/ownValue.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import type { Block, NamedValue, SectionBlock } from '../pdf/document/blocks.ts'
-import type { ProposalOrder } from './proposalOrder.ts'
+import { areaNumbers } from './areaNumbers.ts'
+import type { ProposalOrder, ProposedArea } from './proposalOrder.ts'
 
 /** A key figure of the first page; `note` may be empty. */
 export interface Headline {
@@ -27,7 +28,10 @@ export interface ItemizedPrice {
 /** The answer of a method about an area or a plant. */
 type MethodAnswer = ProposalOrder['analysis']
 /** The common part of the setups of all methods. */
-type AnySetup = Analysis['recommendations'][number]
+type AnySetup = Analysis['recommendations'][number] & {
+  /** In the order of the areas. */
+  readonly areas: readonly { readonly quantity: number }[]
+}
 
 /** An order whose answer is of a method's own kind. */
 export type OrderOf<Of extends MethodAnswer> = Omit<ProposalOrder, 'analysis'> & { readonly analysis: Of }
@@ -35,7 +39,11 @@ export type OrderOf<Of extends MethodAnswer> = Omit<ProposalOrder, 'analysis'> &
 /** An order with the setup that is proposed and its alternatives.
  * @typeParam Of the method's own kind of answer
  * @typeParam Setup the method's own kind of setup */
-export type Proposed<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> = OrderOf<Of> & {
+export type Proposed<Of extends MethodAnswer = MethodAnswer, Setup extends AnySetup = AnySetup> = Omit<
+  OrderOf<Of>,
+  'areas'
+> & {
+  readonly areas: readonly ProposedArea[]
   readonly setup: Setup
   readonly alternatives: readonly Setup[]
 }
@@ -91,7 +99,12 @@ export const chosenFirst = <Setup extends AnySetup>(
 export const proposedOf = (order: ProposalOrder, content: ProposalContent): Proposed => {
   const [setup, ...alternatives] = content.setups(order)
   if (!setup) throw new Error('a proposal without setups')
-  return { ...order, setup, alternatives }
+  const numbers = areaNumbers(
+    order.areas.map(({ area }) => area),
+    (index) => (setup.areas[index]?.quantity ?? 0) > 0,
+  )
+  const areas = order.areas.map((area, index) => ({ ...area, number: numbers[index] ?? 0 }))
+  return { ...order, areas, setup, alternatives }
 }
 
 /** Role name of a setup; a setup made by the user is neither recommended nor an option. */

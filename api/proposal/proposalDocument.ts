@@ -84,8 +84,10 @@ const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBund
     { kind: 'prose', text: own.notBinding, isSmall: true },
   )
 
-/** All assumptions behind the figures with their sources and calculation, after the method's own additions. */
+/** All assumptions behind the figures with their sources and calculation, after the method's own additions. An offer's signatures stand on
+ * their page without the annex. */
 const annexBlocks = (
+  proposed: Proposed,
   { annex, assumptions, explanation }: ProposalParts,
   { proposal: own }: LocaleBundle,
 ): readonly Block[] => {
@@ -98,8 +100,14 @@ const annexBlocks = (
   })
   const method = wholeSection(own.method, ...prose(...explanation))
   const [first, ...rest] = annex
-  if (!first) return [{ ...assumed, above: own.annex }, method]
-  const headed: Block = { kind: 'section', isWhole: true, blocks: [{ kind: 'heading', text: own.annex }, first] }
+  const beginsPage = isOffer(proposed)
+  if (!first) return [{ ...assumed, above: own.annex, beginsPage }, method]
+  const headed: Block = {
+    kind: 'section',
+    isWhole: true,
+    beginsPage,
+    blocks: [{ kind: 'heading', text: own.annex }, first],
+  }
   return [headed, ...rest, assumed, method]
 }
 
@@ -114,7 +122,7 @@ const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => 
     ...figuresBlocks(proposed, parts, locale),
     ...parts.sections,
     isOffer(proposed) ? signature(proposed, locale) : questions(locale),
-    ...annexBlocks(parts, locale),
+    ...annexBlocks(proposed, parts, locale),
   ]
   return pdfDocument(
     { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },

@@ -90,9 +90,9 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   test('an offer never argues for another size than the one that it offers', async () => {
     const plant = { ...detailed, detailed: { quantity: 1000, battery: { capacityKwh: 10 } } }
     const [offer, estimate] = await Promise.all([textOf({ plant, ...HEAD }), textOf({ plant })])
-    for (const words of ['più adatti ai tuoi consumi', 'Numero migliore', 'accanto alle alternative'])
+    for (const words of ['configurazione consigliata', 'Numero migliore', 'accanto alle alternative'])
       expect(offer).not.toContain(words)
-    expect(estimate).toContain('più adatti ai tuoi consumi')
+    expect(estimate).toContain("La configurazione consigliata è un'altra")
     expect(offer).toContain('con batteria da 10 kWh')
     expect(offer).toContain('Batteria da 10 kWh 6.000 €')
   })

@@ -5,9 +5,11 @@ import type { Logo } from '../pdf/logo.ts'
 import type { PdfOrder } from '../pdf/renderPdf.ts'
 import type { Aerial } from '../tiles/aerialSource.ts'
 
-/** An area of a proposal with its settings. */
-export type ProposedArea = z.output<typeof PlantRequest>['areas'][number] & {
-  readonly label: string
+/** An area of a proposal with its settings and its name, which may be empty. */
+export type NamedArea = z.output<typeof PlantRequest>['areas'][number] & { readonly label: string }
+
+/** An area as the document shows it. */
+export type ProposedArea = NamedArea & {
   /** From 1, as in the drawing. */
   readonly number: number
 }
@@ -26,7 +28,7 @@ export interface ProposalOrder
   /** [ms since 1970] */
   readonly dateMs: number
   /** At least one. */
-  readonly areas: readonly ProposedArea[]
+  readonly areas: readonly NamedArea[]
   /** Settings beside the areas. */
   readonly options: z.output<typeof PlantRequest>['detailed']
   /** Has at least one setup. */

@@ -6,7 +6,7 @@ const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 } as const
 const areasCalled = (label: string): ProposalOrder['areas'] => [
   {
     area: { id: 'area-1', type: 'rectangle', bounds: { south: 45, west: 9, north: 45.1, east: 9.1 }, ...FLAT },
-    ...{ label, number: 1 },
+    label,
   },
 ]
 const nothing = {

@@ -1,3 +1,4 @@
+import type { SaleOfPlace } from '#contract/detailedAnalysis.ts'
 import type { AssumptionUnit } from '#engine/assumptions/assumptionRow.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { isShare, valueText } from './assumptionUnit.ts'
@@ -100,6 +101,11 @@ export const adviceText = (
     others: others.join(', '),
   })
 }
+
+/** What P50 holds for; measured plants are of northern Italy and count there alone.
+ * @param zone of the market, by the region of the plant */
+export const p50Text = (zone: SaleOfPlace['zone'], { certainty }: LocaleBundle<'certainty'>): string =>
+  zone === 'Nord' ? `${certainty.p50For} ${certainty.p50North}` : certainty.p50For
 
 /** From the worse to the better end of a payback. */
 export const paybackBandText = (

@@ -41,23 +41,44 @@ export const fiscalText = (
   ].join('; ')
 }
 
-/** The rates of this year and of the next, `Paid in 2026: 50 %; in 2027: 36 %`; null if both are equal, or if the plant is paid in another
- * year or at the user's own rate.
+/** The two years in which the plant may still be paid, with their different rates; null if there is one rate, or if the plant is paid in
+ * another year or at the user's own rate.
  * @param countedFraction the rate that was used
  * @param nowMs [ms since 1970] */
+export const openPaymentYears = (
+  profile: FiscalProfile,
+  countedFraction: number | undefined,
+  nowMs: number,
+): readonly [OpenYear, OpenYear] | null => {
+  const thisYear = new Date(italianDayMs(nowMs)).getUTCFullYear()
+  const open = [thisYear, thisYear + 1].filter((each) => PAYMENT_YEARS.includes(each))
+  const [now, next] = open.map((year) => ({ year, fraction: deductionFractionOf({ ...profile, paidIn: year }) }))
+  if (!now || !next || now.fraction === next.fraction || !open.includes(profile.paidIn)) return null
+  return countedFraction === deductionFractionOf(profile) ? [now, next] : null
+}
+
+interface OpenYear {
+  readonly year: number
+  /** Deducted share of the cost. */
+  readonly fraction: number
+}
+
+/** The rates of this year and of the next, `Paid in 2026: 50 %; in 2027: 36 %`; null as for `openPaymentYears`, with its parameters. */
 export const ratesByYearText = (
   profile: FiscalProfile,
   countedFraction: number | undefined,
   nowMs: number,
   { detailed, formats }: LocaleBundle<'detailed'>,
 ): string | null => {
-  const year = new Date(italianDayMs(nowMs)).getUTCFullYear()
-  const years = [year, year + 1].filter((each) => PAYMENT_YEARS.includes(each))
-  const [now, next] = years.map((paidIn) => deductionFractionOf({ ...profile, paidIn }))
-  if (now === undefined || next === undefined || now === next || !years.includes(profile.paidIn)) return null
-  if (countedFraction !== deductionFractionOf(profile)) return null
-  const [rate, nextRate] = [now, next].map((fraction) => formats.percent(100 * fraction))
-  return filledIn(detailed.ratesByYear, { year, rate: rate ?? '', nextYear: year + 1, nextRate: nextRate ?? '' })
+  const open = openPaymentYears(profile, countedFraction, nowMs)
+  if (!open) return null
+  const [now, next] = open
+  return filledIn(detailed.ratesByYear, {
+    year: now.year,
+    rate: formats.percent(100 * now.fraction),
+    nextYear: next.year,
+    nextRate: formats.percent(100 * next.fraction),
+  })
 }
 
 /** `€9,000 for 6 kWp and 5 kWh` */

@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import type { Language } from '#contract/language.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
-import { kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
+import { areaLabelIn, kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
@@ -26,7 +27,13 @@ export const useSubjectText = (result: AnalysisResult) => {
     planeAreaM2 === null
       ? t('ofArea', { area, usable: formats.usableAreaM2(usableAreaM2) })
       : t('ofRoof', { area, roof: formats.areaM2(planeAreaM2) })
-  return { subjectText: isTakenAsFlat ? t('takenAsFlat', { measured }) : measured, areaLabel }
+  return {
+    subjectText: isTakenAsFlat ? t('takenAsFlat', { measured }) : measured,
+    areaLabel,
+    /** The names of the analysed areas by id, in the language of a document. */
+    areaLabelsIn: (language: Language) =>
+      Object.fromEntries(asked.map(({ id }) => [id, areaLabelIn(language, { id, name: nameOf(id) }, areas)])),
+  }
 }
 
 type Names = Readonly<Record<string, Area['name']>>

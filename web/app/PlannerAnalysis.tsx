@@ -1,4 +1,5 @@
 import { Sun } from 'lucide-react'
+import type { Language } from '#contract/language.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import { shownPlantSetup } from '#question/shownSetup.ts'
@@ -23,11 +24,12 @@ import { Button } from '../ui/Button.tsx'
 interface CurrentResultsProps extends AnalysisResult {
   /** Area name by id. */
   readonly areaLabel: (areaId: string) => string
+  readonly areaLabelsIn: (language: Language) => Readonly<Record<string, string>>
   readonly isStale: boolean
 }
 
 /** The figures of the plant, or of one area analysed alone, and the changes they make to the design. */
-const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel }: CurrentResultsProps) => {
+const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel, areaLabelsIn }: CurrentResultsProps) => {
   const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
   const design = useDesign()
@@ -49,7 +51,7 @@ const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel }: Curre
         name: design.name,
         address: design.address,
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
-        areaLabels: Object.fromEntries(request.areas.map(({ area: { id } }) => [id, areaLabel(id)])),
+        areaLabelsIn,
         installers: Object.fromEntries(design.quotes.map(({ id, installer }) => [id, installer])),
         onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
@@ -100,7 +102,7 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
   const label = useAreaLabel()
   const design = useDesign()
   const selected = currentArea(design)
-  const { subjectText, areaLabel } = useSubjectText(result)
+  const { subjectText, areaLabel, areaLabelsIn } = useSubjectText(result)
   const { staleCause, isFollowing, subject } = useFollowing(result)
   const isStale = staleCause !== null && !isFollowing
   const { method, reason, recommendations } = result.analysis
@@ -139,7 +141,9 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
         {recommendations.length === 0 && (
           <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={closeResults} />
         )}
-        {recommendations.length > 0 && <CurrentResults {...result} isStale={isStale} areaLabel={areaLabel} />}
+        {recommendations.length > 0 && (
+          <CurrentResults {...result} isStale={isStale} areaLabel={areaLabel} areaLabelsIn={areaLabelsIn} />
+        )}
       </AnalysisPanel>
     </aside>
   )

@@ -357,6 +357,25 @@ describe('by the Detailed method', () => {
     })
   })
 
+  test('names the areas without a name of their own in the language of the document', async () => {
+    await open('detailed')
+    useDesign.setState({
+      areas: useDesign.getState().areas.map((area) => ({ ...area, name: null, isKindKnown: true })),
+    })
+    await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
+    for (const [count, language, labels] of [
+      [1, 'it', /^Falda |^Tetto piano/],
+      [2, 'en', / slope|^Flat roof/],
+    ] as const) {
+      await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions(language)
+      await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
+      await expect.poll(() => proposals.length).toBe(count)
+      expect(proposals.at(-1)).toMatchObject({
+        areaLabels: { 'area-1': expect.stringMatching(labels), 'area-2': expect.stringMatching(labels) },
+      })
+    }
+  })
+
   test('who only looks at a design sees the curve, and is offered no change', async () => {
     await open('detailed', true)
     await turnTo('How sure')

@@ -1,6 +1,10 @@
 import { type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import { capitalised } from '#wording/directions.ts'
+import { formatsFor } from '../i18n/formats.ts'
+import { textIn } from '../i18n/i18n.ts'
+import { useLanguage } from '../i18n/LanguageProvider.tsx'
+import type { LanguageChoice } from '../i18n/language.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { type Area, drawnAtMs } from './area.ts'
 import { useDesign } from './designStore.ts'
@@ -21,17 +25,25 @@ export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
 /** Display name of an area: its given name, else its kind, else its drawing time. Areas of one kind are numbered.
  * @returns also accepts another list of areas, within which the area is numbered */
 export const useAreaLabel = (): ((area: Pick<Area, 'id' | 'name'>, among?: readonly Area[]) => string) => {
-  const { t, formats } = useWords('app')
-  const drawnLabel = useDrawnLabel()
+  const { language } = useLanguage()
   const areas = useDesign((design) => design.areas)
-  return ({ id, name }, among = areas) => {
-    if (name !== null) return name
-    const area = among.find((each) => each.id === id)
-    const kind = area ? kindOf(area) : null
-    if (!kind) return drawnLabel({ id })
-    const alike = among.filter((each) => each.name === null && kindOf(each) === kind)
-    const number = alike.findIndex((each) => each.id === id) + 1
-    const text = kind === 'flatRoof' ? t(kind) : capitalised(t('slope', { direction: t(kind) }))
-    return alike.length > 1 ? `${text} ${formats.number(number)}` : text
-  }
+  return (area, among = areas) => areaLabelIn(language, area, among)
+}
+
+/** Name of an area in a language, which may be another one than that of the interface; as `useAreaLabel`. */
+export const areaLabelIn = (
+  language: LanguageChoice,
+  { id, name }: Pick<Area, 'id' | 'name'>,
+  among: readonly Area[],
+): string => {
+  if (name !== null) return name
+  const say = (key: string, values = {}): string => textIn(language, `app:${key}`, values)
+  const { number: write, timestamp } = formatsFor(language)
+  const area = among.find((each) => each.id === id)
+  const kind = area ? kindOf(area) : null
+  if (!kind) return say('area', { timestamp: timestamp(drawnAtMs({ id })) })
+  const alike = among.filter((each) => each.name === null && kindOf(each) === kind)
+  const number = alike.findIndex((each) => each.id === id) + 1
+  const text = kind === 'flatRoof' ? say(kind) : capitalised(say('slope', { direction: say(kind) }))
+  return alike.length > 1 ? `${text} ${write(number)}` : text
 }

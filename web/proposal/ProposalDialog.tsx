@@ -64,10 +64,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
   const isOffered = prices !== null && hasName
-  const { onAddress, ...place } = subject
+  const { onAddress, areaLabelsIn, ...place } = subject
   const body: ProposalRequest = {
     ...place,
     ...head,
+    areaLabels: areaLabelsIn?.(head.language) ?? {},
     panelId,
     number: isNumbered ? head.number : '',
     validUntil: isOffered ? head.validUntil : null,

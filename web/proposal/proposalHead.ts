@@ -4,11 +4,12 @@ import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 
 /** Subject of a proposal: the plant, its address, its areas of the design, and who quotes it. */
-export interface PlantProposal
-  extends Pick<ProposalRequest, 'name' | 'address' | 'areaLabels' | 'otherAreas' | 'installers'> {
+export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' | 'otherAreas' | 'installers'> {
   /** Null: view only. */
   readonly onAddress: ((address: string) => void) | null
   readonly plant: AskedPlant
+  /** The names of the areas by id, in the language of the document. */
+  readonly areaLabelsIn?: (language: Language) => NonNullable<ProposalRequest['areaLabels']>
 }
 
 /** Fields at the head of a proposal. */

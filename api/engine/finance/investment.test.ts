@@ -4,7 +4,7 @@ import { cashFlow } from './cashFlow.ts'
 import type { MoneyTerms } from './cashFlowYear.ts'
 import { ASSUMED_PAYMENT, PROFILE_OF_DEFAULTS, paymentOf } from './fiscalProfile.ts'
 import { modulesUpToSteps } from './gseTerms.ts'
-import { deductionEur, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
+import { deductionEur, deductionIfPaidIn, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
 import { NO_ENERGY } from './money.fixture.ts'
 import type { Quote } from './payment.ts'
 
@@ -157,4 +157,17 @@ test('optimisers are paid for by the kilowatt, VAT added, also in the model besi
   expect(investmentOf(plant, terms, payment).totalEur - investmentOf(plant, terms).totalEur).toBeCloseTo(660, 9)
   const quote = { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }
   expect(investmentOf(plant, terms, { ...payment, quote }).totalEur).toBeCloseTo(9000, 9)
+})
+
+test.each([
+  // Laws of the years: 50 % in 2026, 36 % in 2027, in ten instalments.
+  { what: 'at the rate of 2026', paidIn: 2026, expectedEur: 5000 },
+  { what: 'at the rate of 2027', paidIn: 2027, expectedEur: 3600 },
+  { what: 'cut to the tax of each year', paidIn: 2027, tax: 200, expectedEur: 2000 },
+  { what: 'at the own rate of the user', paidIn: 2027, overrides: { deductionFraction: 0.2 }, expectedEur: 2000 },
+  { what: 'in the years that are counted', paidIn: 2027, horizonYears: 5, expectedEur: 1800 },
+])('10,000 EUR are deducted $what', ({ paidIn, tax = null, overrides = {}, horizonYears = 25, expectedEur }) => {
+  const profile = { ...PROFILE_OF_DEFAULTS, taxEurPerYear: tax }
+  const plant = { totalEur: 10_000, powerKwp: 6 }
+  expect(deductionIfPaidIn(paidIn, plant, overrides, profile, horizonYears)).toBeCloseTo(expectedEur, 6)
 })

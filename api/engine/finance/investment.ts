@@ -1,5 +1,5 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
-import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
+import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { LEAST_COUNTED_EUR, type Payment } from './payment.ts'
 
@@ -71,6 +71,8 @@ export const investmentOf = (
   return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }
 }
 
+type DeductionTerms = Pick<Assumptions, 'deductionFraction' | 'deductionYears' | 'deductionCeilingEur'>
+
 /** Income tax refund in a year of operation, in equal instalments of the deductible cost. The part of an instalment above the tax of
  * its year is lost.
  * @param year 1 is the first year of operation
@@ -78,7 +80,7 @@ export const investmentOf = (
 export const deductionEur = (
   { totalEur, powerKwp }: { readonly totalEur: number; readonly powerKwp: number },
   year: number,
-  assumptions: Assumptions,
+  assumptions: DeductionTerms,
   { deductionLimitKwp, incomeTaxEurPerYear }: Payment = ASSUMED_PAYMENT,
 ): number => {
   if (year > assumptions.deductionYears) return 0
@@ -86,6 +88,24 @@ export const deductionEur = (
   const deductibleEur = Math.min(totalEur, assumptions.deductionCeilingEur)
   const instalmentEur = (deductibleEur * assumptions.deductionFraction) / assumptions.deductionYears
   return Math.min(instalmentEur, incomeTaxEurPerYear ?? Number.POSITIVE_INFINITY)
+}
+
+/** Income tax refund of all years together for a plant that is paid in another year [EUR].
+ * @param overrides as the user set them
+ * @param horizonYears the years that are counted */
+export const deductionIfPaidIn = (
+  paidIn: number,
+  plant: { readonly totalEur: number; readonly powerKwp: number },
+  overrides: Readonly<Record<string, number>>,
+  profile: FiscalProfile,
+  horizonYears: number,
+): number => {
+  const paid = { ...profile, paidIn }
+  const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = withSupplied(overrides, paid)
+  const terms = { deductionFraction, deductionYears, deductionCeilingEur }
+  const payment = paymentOf(overrides, paid, null)
+  const years = Array.from({ length: Math.min(deductionYears, horizonYears) }, (_, index) => index + 1)
+  return years.reduce((sum, year) => sum + deductionEur(plant, year, terms, payment), 0)
 }
 
 /** Largest number of modules with a tax deduction; null without a limit of power or without a deduction.

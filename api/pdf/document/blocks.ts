@@ -13,6 +13,8 @@ export interface SectionBlock {
   readonly above?: string
   /** Whether the section moves to the next page as a whole if it does not fit. */
   readonly isWhole?: boolean
+  /** Whether the section begins a page. */
+  readonly beginsPage?: boolean
   /** Space above a section without title [pt]. */
   readonly gapPt?: number
   readonly blocks: readonly Block[]

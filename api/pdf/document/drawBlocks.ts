@@ -149,13 +149,14 @@ const signature = ([label, name]: NamedValue): ReactElement =>
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
 const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElement => {
-  const { title, above, gapPt = 0, blocks } = section
+  const { title, above, gapPt = 0, blocks, beginsPage = false } = section
   const isWhole = staysWhole(section)
   const drawn = drawBlocks(blocks, formats)
-  if (title === undefined) return h(View, { wrap: !isWhole, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
+  if (title === undefined)
+    return h(View, { wrap: !isWhole, break: beginsPage, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
   return h(
     View,
-    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole },
+    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole, break: beginsPage },
     h(
       View,
       { wrap: false, minPresenceAhead: 60 },

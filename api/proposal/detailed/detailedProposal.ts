@@ -7,20 +7,21 @@ import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
-import { chosenFirst, commonRows, type OrderOf, type ProposalContent } from '../proposalContent.ts'
+import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
 import { isOffer } from '../proposalTitle.ts'
 import { offerOf } from './offer.ts'
 import {
   certaintyOf,
   detailedAnnex,
   detailedSections,
+  isRecommended,
   type ProposedPlant,
   recommendationOf,
+  recommendedOf,
   type SizedSetup,
 } from './plantSections.ts'
 import {
   assumptionRows,
-  bestSizeText,
   businessTexts,
   energyVerdict,
   explanationOf,
@@ -28,6 +29,7 @@ import {
   laidNote,
   losingTexts,
   moneyRows,
+  recommendedText,
 } from './proposalTexts.ts'
 import { usedAssumptions } from './usedAssumptions.ts'
 
@@ -60,18 +62,14 @@ const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly
   )
 }
 
-/** States that another quantity of the same panel is worth more, if any. */
-const betterSizeTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
-  const { setup, analysis } = proposed
-  const { netPresentValueEur: nowEur } = setup.money
-  const [best] = analysis.recommendations
-    .filter(({ panelId, better }) => panelId === setup.panelId && better !== 'battery')
-    .map(({ size }) => size)
-    .toSorted((a, b) => b.money.netPresentValueEur - a.money.netPresentValueEur)
-  if (!best || best.money.netPresentValueEur <= nowEur) return []
-  const { quantity, totalPower, money } = best
-  const powerKwp = totalPower / 1000
-  return [bestSizeText({ quantity, powerKwp, netPresentValueEur: money.netPresentValueEur }, nowEur, locale)]
+/** Names the recommended setup, if the owner looks at another one. */
+const recommendedTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const recommended = recommendedOf(proposed)
+  if (!recommended || isRecommended(proposed)) return []
+  const { panelId, size } = recommended
+  const setup = panelsItem({ ...size, panelId }, { ...proposed, inventedPriceIds: [] }, locale)
+  const nowEur = proposed.setup.money.netPresentValueEur
+  return [recommendedText(setup, { valueEur: size.money.netPresentValueEur, nowEur }, locale)]
 }
 
 /** Battery values at the proposed module count; empty if not computed for it. */
@@ -101,8 +99,10 @@ const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
     ? []
     : [
         ...losingTexts(proposed, locale),
-        ...betterSizeTexts(proposed, locale),
-        ...(certainty ? [adviceText(certainty, locale)] : []),
+        ...recommendedTexts(proposed, locale),
+        ...(certainty?.advice.verdict === 'holds' || certainty?.bestQuantity.value === setup.quantity
+          ? [adviceText(certainty, locale)]
+          : []),
       ]
   return advice[0] ?? energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)
 }
@@ -114,7 +114,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
     ? []
     : [
         // If the plant pays, the first page already states it.
-        ...(proposed.setup.money.netPresentValueEur < 0 ? betterSizeTexts(proposed, locale) : []),
+        ...(proposed.setup.money.netPresentValueEur < 0 ? recommendedTexts(proposed, locale) : []),
         ...batteryTexts(proposed, locale),
       ]),
 ]

@@ -2,7 +2,7 @@ import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
-import { barTexts, inputRangeText, numbersText, paybackBandText } from '#wording/certaintyText.ts'
+import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -35,38 +35,41 @@ import { offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
-/** An input with its range and the resulting values, plus the best module counts unless the document is an offer. */
-const inputRow = (input: PlantCertainty['inputs'][number], isOffered: boolean, locale: LocaleBundle): NamedValue => {
+/** An input with its range and the resulting values.
+ * @param advises whether the best module counts follow */
+const inputRow = (input: PlantCertainty['inputs'][number], advises: boolean, locale: LocaleBundle): NamedValue => {
   const values = [input.low.netPresentValueEur, input.high.netPresentValueEur]
   const [from, to] = [Math.min(...values), Math.max(...values)].map(locale.formats.wholeEuro)
   return [
     `${locale.certainty[input.id]}: ${withEuroInPlace(inputRangeText(input, locale), locale)}`,
-    isOffered && from && to ? filledIn(locale.certainty.range, { from, to }) : barTexts(input, locale).barShort,
+    !advises && from && to ? filledIn(locale.certainty.range, { from, to }) : barTexts(input, locale).barShort,
   ]
 }
 
 /** Certainty of the proposed plant: its energy by levels, its bands and the inputs that move its value; for an owner also equally good
  * module counts. */
-const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): Block => {
+const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const horizonYears = proposed.setup.money.years.length - 1
   const { certainty, formats } = locale
   const { firstYearKwh, netPresentValueEur: value, bestQuantity } = answer
   const range = (from: string, to: string): string => filledIn(certainty.range, { from, to })
+  // One document has one recommendation.
+  const advises = !isOffer(proposed) && isRecommended(proposed)
   const rows: readonly NamedValue[] = [
     ...(['p50', 'p75', 'p90'] as const).map(
       (level): NamedValue => [certainty[level], formats.energyKwh(firstYearKwh[level])],
     ),
     [certainty.presentValue, range(formats.wholeEuro(value.worse), formats.wholeEuro(value.better))],
     [certainty.payback, paybackBandText(answer.paybackYears, horizonYears, locale)],
-    ...(isOffer(proposed) ? [] : [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const]),
+    ...(advises ? [[certainty.bestNumber, numbersText(bestQuantity, locale)] as const] : []),
   ]
   return wholeSection(
     certainty.title,
     { kind: 'rows', rows },
-    ...prose(certainty.p50For, `${certainty.tornado}. ${certainty.tornadoNote}`),
+    ...prose(p50Text(proposed.analysis.sale.zone, locale), `${certainty.tornado}. ${certainty.tornadoNote}`),
     {
       kind: 'rows',
-      rows: answer.inputs.map((input) => inputRow(input, isOffer(proposed), locale)),
+      rows: answer.inputs.map((input) => inputRow(input, advises, locale)),
       columns: 1,
     },
   )
@@ -85,6 +88,16 @@ export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPl
     ({ panelId, better }) => panelId === setup.panelId && better !== 'battery',
   )
   return ofPanel.find(({ size }) => size.quantity === setup.quantity) ?? ofPanel[0]
+}
+
+/** The setup that the analysis recommends: the one of the least loss where none pays. */
+export const recommendedOf = ({ analysis }: ProposedPlant): DetailedPlantRecommendation | undefined =>
+  analysis.recommendations.find(({ role }) => role === 'recommended' || role === 'leastLoss')
+
+/** Whether the document proposes the recommended setup. */
+export const isRecommended = (proposed: ProposedPlant): boolean => {
+  const recommended = recommendedOf(proposed)
+  return recommended?.panelId === proposed.setup.panelId && recommended.size.quantity === proposed.setup.quantity
 }
 
 /** Certainty of the proposed setup; null if it was computed for another module count. */
@@ -247,12 +260,17 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   return wholeSection(locale.proposal.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
 }
 
+/** Certainty of the proposed setup; none if it was computed for another module count. */
+const certaintySections = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => {
+  const certainty = certaintyOf(proposed)
+  return certainty ? [certaintySection(certainty, proposed, locale)] : []
+}
+
 /** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
 export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
-  const certainty = certaintyOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     ...quotesSections(proposed, locale),
@@ -262,15 +280,16 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     billSection(setup, locale),
     cashFlow(setup, locale),
     changesTable(setup, locale),
-    ...(certainty ? [certaintySection(certainty, proposed, locale)] : []),
+    ...(isOffer(proposed) ? [] : certaintySections(proposed, locale)),
     ...(shaded ? [shaded] : []),
     ...(isOffer(proposed) ? offerTerms(proposed, locale) : []),
   ]
 }
 
-/** Inputs, yearly cash flow and losses. */
+/** Inputs, yearly cash flow and losses; of an offer its certainty, too, so that its terms and signatures come earlier. */
 export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
   basis(proposed, locale),
+  ...(isOffer(proposed) ? certaintySections(proposed, locale) : []),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),
 ]

@@ -4,14 +4,15 @@ import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { deductionIfPaidIn } from '#engine/finance/investment.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
-import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { suppliedText } from '#wording/purchaseText.ts'
+import { openPaymentYears, suppliedText } from '#wording/purchaseText.ts'
 import { sourceText } from '#wording/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/weatherError.ts'
 import { paybackText, worthText } from '#wording/worthText.ts'
@@ -31,43 +32,56 @@ export const laidNote = (
   return filledIn(own.laidNote, { quantity: formats.number(quantity), size: sides.join(' × ') })
 }
 
-/** Income tax refund and its payment deadline; empty without a deduction. */
+/** Income tax refund by the year of payment: the assumed one first, then the other one while both are open; empty without a deduction. */
 const deductionNote = (
-  { setup: { money }, analysis: { assumptions, fiscal } }: Pick<OfferContext, 'setup' | 'analysis'>,
+  { setup, options, analysis: { assumptions, fiscal }, dateMs }: HeadlineContext,
   { proposal: own, formats }: LocaleBundle,
 ): string => {
-  const backEur = Math.round(money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
-  if (backEur <= 0) return ''
-  return filledIn(own.afterDeduction, {
-    cost: formats.wholeEuro(Math.round(money.investment.totalEur) - backEur),
+  const { years, investment } = setup.money
+  const backEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+  if (Math.round(backEur) <= 0) return ''
+  const costText = (refundEur: number): string =>
+    formats.wholeEuro(Math.round(investment.totalEur) - Math.round(refundEur))
+  const open = openPaymentYears(fiscal, assumptions.deductionFraction, dateMs)
+  const other = open?.find(({ year }) => year !== fiscal.paidIn)
+  // The later of two open years has no deadline: paying earlier has another rate.
+  const isLater = other !== undefined && other.year < fiscal.paidIn
+  const counted = filledIn(isLater ? own.afterDeductionPaidIn : own.afterDeduction, {
+    cost: costText(backEur),
     rate: formats.percent(100 * (assumptions.deductionFraction ?? 0), 0),
     years: formats.number(assumptions.deductionYears ?? 0),
     day: formats.day(`${fiscal.paidIn}-12-31`),
+    year: fiscal.paidIn,
   })
+  if (!other) return counted
+  const plant = { totalEur: investment.totalEur, powerKwp: setup.totalPower / 1000 }
+  const otherEur = deductionIfPaidIn(other.year, plant, options?.assumptions ?? {}, fiscal, years.length - 1)
+  const rate = formats.percent(100 * other.fraction, 0)
+  return `${counted}; ${filledIn(own.otherYear, { year: other.year, cost: costText(otherEur), rate })}`
 }
 
-interface OfferContext {
-  readonly setup: SetupMoney
-  readonly options: Proposed['options']
+interface HeadlineContext extends Pick<Proposed, 'options' | 'dateMs'> {
+  readonly setup: SetupMoney & Pick<PlantSize, 'totalPower'>
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal'>
 }
 
 /** Price, payback and yearly benefit.
  * @param certainty of the same number of modules; null where it is not known */
 export const headlineOf = (
-  { setup, options, analysis }: OfferContext,
+  proposed: HeadlineContext,
   certainty: PlantCertainty | null,
   locale: LocaleBundle,
 ): readonly Headline[] => {
   const { proposal: own, formats } = locale
-  const { money, production } = setup
+  const { options } = proposed
+  const { money, production } = proposed.setup
   const { savingEur = 0, exportIncomeEur = 0, communityEur = 0 } = money.years[1] ?? {}
   const horizonYears = money.years.length - 1
   return [
     {
       name: recoversVat(options?.fiscal) ? own.turnkeyPriceWithoutVat : own.turnkeyPrice,
       value: formats.wholeEuro(money.investment.totalEur),
-      note: deductionNote({ setup, analysis }, locale),
+      note: deductionNote(proposed, locale),
     },
     {
       name: own.paybackTime,
@@ -157,18 +171,13 @@ export const losingTexts = (
 export const businessTexts = (options: Proposed['options'], { assumptions }: LocaleBundle): readonly string[] =>
   recoversVat(options?.fiscal) ? [assumptions.businessNote] : []
 
-/** The quantity of modules with the highest present value. */
-export const bestSizeText = (
-  bestSize: { readonly quantity: number; readonly powerKwp: number; readonly netPresentValueEur: number },
-  nowEur: number,
-  { detailed, formats, language }: LocaleBundle,
+/** Names the recommended setup, where the document proposes another one. */
+export const recommendedText = (
+  setup: string,
+  { valueEur, nowEur }: { readonly valueEur: number; readonly nowEur: number },
+  { proposal: own, formats }: LocaleBundle,
 ): string =>
-  filledIn(detailed[`bestSize_${pluralForm(language, bestSize.quantity)}`], {
-    quantity: formats.number(bestSize.quantity),
-    power: formats.powerKwp(1000 * bestSize.powerKwp),
-    value: formats.wholeEuro(bestSize.netPresentValueEur),
-    now: formats.wholeEuro(nowEur),
-  })
+  filledIn(own.recommendedOther, { setup, value: formats.wholeEuro(valueEur), now: formats.wholeEuro(nowEur) })
 
 /** Replacement names for assumptions whose screen label reads as a question, such as `Inverter: replaced in`. */
 const OWN_NAMES = {

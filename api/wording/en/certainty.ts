@@ -17,8 +17,8 @@ export const certainty = {
   p50: 'Expected (P50)',
   p75: 'Prudent (P75)',
   p90: 'Very prudent (P90)',
-  p50For:
-    'P50 assumes a maintained system with no shade beyond what is drawn; installed systems in northern Italy yield 11% less on average.',
+  p50For: 'P50 assumes a maintained system with no shade beyond what is drawn.',
+  p50North: 'Installed systems in northern Italy yield 11% less on average.',
   p50Words: 'Exceeded in half of all cases: the estimate.',
   p75Words: 'Exceeded in three of four cases.',
   p90Words: 'Exceeded in nine of ten cases.',

@@ -15,6 +15,11 @@ export const proposal = {
   turnkeyPrice: 'Turnkey price, VAT included',
   turnkeyPriceWithoutVat: 'Turnkey price, VAT recovered',
   afterDeduction: '{{cost}} after the {{rate}} tax deduction in {{years}} yearly installments, if paid by {{day}}',
+  afterDeductionPaidIn:
+    '{{cost}} after the {{rate}} tax deduction in {{years}} yearly installments, if paid in {{year}}',
+  otherYear: 'if paid in {{year}}: {{cost}} ({{rate}})',
+  recommendedOther:
+    'The recommended setup is another one, {{setup}}: net present value {{value}}; that of the one proposed here {{now}}.',
   paybackTime: 'Payback',
   paybackRange: '80% range: {{range}}',
   firstYearBenefit: 'Benefit in the first year',

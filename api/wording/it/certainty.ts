@@ -19,8 +19,8 @@ export const certainty: Texts['certainty'] = {
   p50: 'Atteso (P50)',
   p75: 'Prudente (P75)',
   p90: 'Molto prudente (P90)',
-  p50For:
-    "P50 vale per un impianto curato e senza altre ombre che quelle disegnate; nel Nord Italia gli impianti in esercizio rendono in media l'11\u00a0% in meno.",
+  p50For: 'P50 vale per un impianto curato e senza altre ombre che quelle disegnate.',
+  p50North: "Nel Nord Italia gli impianti in esercizio rendono in media l'11\u00a0% in meno.",
   p50Words: 'Superato in metà dei casi: è la stima.',
   p75Words: 'Superato in tre casi su quattro.',
   p90Words: 'Superato in nove casi su dieci.',

@@ -123,12 +123,6 @@ export const detailed: Texts['detailed'] = {
     "Questo impianto produce più del doppio di quanto usa la casa; la detrazione spetta agli impianti al servizio dell'abitazione (Risoluzione 22/E/2013). Guadagno netto: {{withIt}} con la detrazione, {{without}} senza.",
   paying: 'Conviene: in {{years}} anni rende {{value}} più di quanto costa, al tasso del {{rate}} annuo.',
   losing: 'Non conviene: in {{years}} anni perde {{value}}, al tasso del {{rate}} annuo.',
-  bestSize_one:
-    '{{quantity}} pannello è il più adatto ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
-  bestSize_other:
-    '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
-  bestSize_many:
-    '{{quantity}} pannelli sono i più adatti ai tuoi consumi ({{power}}): valore attuale netto {{value}} invece di {{now}}.',
   ownAssumptions_one: '{{count}} dato è una nostra stima. Verificalo.',
   ownAssumptions_other: '{{count}} dati sono nostre stime. Verificali.',
   ownAssumptions_many: '{{count}} dati sono nostre stime. Verificali.',

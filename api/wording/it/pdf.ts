@@ -15,6 +15,10 @@ export const proposal: Texts['proposal'] = {
   turnkeyPrice: 'Prezzo chiavi in mano, IVA inclusa',
   turnkeyPriceWithoutVat: 'Prezzo chiavi in mano, IVA recuperata',
   afterDeduction: '{{cost}} dopo la detrazione {{rate}} in {{years}} rate annuali, se pagato entro il {{day}}',
+  afterDeductionPaidIn: '{{cost}} dopo la detrazione {{rate}} in {{years}} rate annuali, se pagato nel {{year}}',
+  otherYear: 'se pagato nel {{year}}: {{cost}} ({{rate}})',
+  recommendedOther:
+    "La configurazione consigliata è un'altra, {{setup}}: valore attuale netto {{value}}; quella proposta qui {{now}}.",
   paybackTime: 'Rientro',
   paybackRange: "Intervallo all'80\u00a0%: {{range}}",
   firstYearBenefit: 'Beneficio nel primo anno',

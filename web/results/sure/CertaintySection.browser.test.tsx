@@ -14,7 +14,13 @@ const show = (certainty = handCertainty, netPresentValueEur = 900, canEdit = tru
     <LanguageProvider>
       <AdviceLine money={{ netPresentValueEur, years: Array(26) }} discountFraction={0.04} certainty={certainty} />
       <CanEditProvider value={canEdit}>
-        <CertaintySection certainty={certainty} isOfOtherNumber={false} netPresentValueEur={900} horizonYears={25} />
+        <CertaintySection
+          certainty={certainty}
+          isOfOtherNumber={false}
+          netPresentValueEur={900}
+          horizonYears={25}
+          zone="Sud"
+        />
       </CanEditProvider>
     </LanguageProvider>,
   )

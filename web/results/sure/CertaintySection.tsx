@@ -1,5 +1,6 @@
+import type { SaleOfPlace } from '#contract/detailedAnalysis.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
-import { numbersText, partRows, paybackBandText } from '#wording/certaintyText.ts'
+import { numbersText, p50Text, partRows, paybackBandText } from '#wording/certaintyText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -14,13 +15,15 @@ interface CertaintySectionProps {
   readonly isOfOtherNumber: boolean
   readonly netPresentValueEur: number
   readonly horizonYears: number
+  /** Market zone of the plant. */
+  readonly zone: SaleOfPlace['zone']
 }
 
 const LEVELS = ['p50', 'p75', 'p90'] as const
 
 /** Certainty of a plant's figures: energy by confidence level, ranges of its money, and the main causes. */
 export const CertaintySection = (props: CertaintySectionProps) => {
-  const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears } = props
+  const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears, zone } = props
   const { t, formats } = useDetailedWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
@@ -38,7 +41,7 @@ export const CertaintySection = (props: CertaintySectionProps) => {
             />
           ))}
         </dl>
-        <p className="mt-1 text-muted text-xs">{t('p50For')}</p>
+        <p className="mt-1 text-muted text-xs">{p50Text(zone, locale)}</p>
         <div className="mt-1">
           <FactRows
             facts={[

@@ -31,6 +31,7 @@ export const HowSureTab = ({ analysis, request, shown, lay, quantity, onMove }: 
           isOfOtherNumber={certainty.quantity !== shown.quantity}
           netPresentValueEur={size.money.netPresentValueEur}
           horizonYears={size.money.years.length - 1}
+          zone={analysis.sale.zone}
         />
       )}
       <AgainstPvgis size={size} request={request} weather={analysis.weather} />
