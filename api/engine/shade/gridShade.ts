@@ -85,14 +85,12 @@ export const griddedPlanes = (frame: GridFrame, planes: readonly AreaPlane[]): r
   planes.map((plane) => ({ plane, modules: cellsOfModules(frame, plane) }))
 
 /** Visits the modules of a plane that a shadow on the grid touches. */
-const visitsOn = (grid: RoofGrid, modules: PlaneCells): VisitAt => {
-  const { columns, lines } = grid.frame
-  const { lost, depth } = grid
+const visitsOn = ({ frame: { columns }, shaded }: RoofGrid, modules: PlaneCells): VisitAt => {
   const losses = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
   return (position, visit) => {
-    const range = grid.touched[position]
-    if (!range) return
-    const start = position * columns * lines
+    const cells = shaded[position]
+    if (!cells) return
+    const { range, lost, depth } = cells
     for (let index = 0; index < modules.length; index++) {
       const module = modules[index] as (typeof modules)[number]
       if (module.column1 < range.column0 || module.column0 > range.column1) continue
@@ -102,7 +100,7 @@ const visitsOn = (grid: RoofGrid, modules: PlaneCells): VisitAt => {
         const { across, up } = module.blocks[block] as (typeof module.blocks)[number]
         let [sum, darkest] = [0, 0]
         for (let line = up.first; line <= up.last; line++) {
-          const first = start + line * columns + across.first
+          const first = line * columns + across.first
           const last = first + across.last - across.first
           let ofLine = (lost[first] as number) * across.ofFirst
           for (let cell = first + 1; cell < last; cell++) ofLine += lost[cell] as number
@@ -161,14 +159,14 @@ export function* gridShade(
   grid: RoofGrid,
   before: MoreShade | null = null,
 ): Steps<ModuleShade> {
-  const isSame = (position: number): boolean => before?.grid.touched[position] === grid.touched[position]
+  const isSame = (position: number): boolean => before?.grid.shaded[position] === grid.shaded[position]
   const shade = before
     ? withoutChanged(before, isSame)
     : noShade(
         planes.map(({ plane }) => plane),
         grid.positions,
       )
-  const isTouched = grid.touched.some((range) => range !== null)
+  const isTouched = grid.shaded.some((cells) => cells !== null)
   for (const { plane, modules } of planes) {
     yield* writeBeamShade(plane, isTouched ? visitsOn(grid, modules) : null, shade, before ? isSame : undefined)
     yield* writeSky(grid, plane, shade.skyRatio)

@@ -27,18 +27,23 @@ interface CellRange {
   readonly line1: number
 }
 
-/** The shade of a roof, whatever modules lie on it, in cells: entry `position · cells + line · columns + column`. */
-export interface RoofGrid {
-  readonly frame: GridFrame
-  readonly prisms: readonly Prism[]
-  readonly positions: SunPositions
+/** The light that the cells of a roof lose at one position of the sun: entry `line · columns + column`. */
+interface ShadedCells {
+  /** The cells that a shadow touches. */
+  readonly range: CellRange
   /** Share of the beam that does not reach a cell [1/255]. */
   readonly lost: Uint8Array
   /** Share of the beam that does not reach the darkest part of a cell [1/255]. */
   readonly depth: Uint8Array
-  /** The cells that a shadow touches, by position of the sun; null where none does. A grid with fewer objects has the same range object where
-   * nothing has changed. */
-  readonly touched: readonly (CellRange | null)[]
+}
+
+/** The shade of a roof, whatever modules lie on it. */
+export interface RoofGrid {
+  readonly frame: GridFrame
+  readonly prisms: readonly Prism[]
+  readonly positions: SunPositions
+  /** By position of the sun; null where no shadow touches the roof. A grid with fewer objects shares what has not changed. */
+  readonly shaded: readonly (ShadedCells | null)[]
   /** Sky ratios of modules of a direction, computed once. */
   skyOf(direction: PlaneDirection): Steps<SkyGrid>
 }
@@ -131,20 +136,15 @@ const dim = ({ box, columns, lines }: GridFrame, cells: Cells, casters: readonly
   return line1 < 0 ? null : { column0, column1, line0, line1 }
 }
 
-/** Writes the cells of one position of the sun into the grid. */
-const write = (
-  { columns, lines }: GridFrame,
-  { light, darkest }: Cells,
-  { column0, column1, line0, line1 }: CellRange,
-  position: number,
-  { lost, depth }: Pick<RoofGrid, 'lost' | 'depth'>,
-): void => {
-  const start = position * columns * lines
-  for (let line = line0; line <= line1; line++)
-    for (let cell = line * columns + column0; cell <= line * columns + column1; cell++) {
-      lost[start + cell] = Math.round((1 - (light[cell] as number)) * FULL)
-      depth[start + cell] = Math.round((1 - (darkest[cell] as number)) * FULL)
+/** Packs the cells of one position of the sun. */
+const packed = ({ columns, lines }: GridFrame, { light, darkest }: Cells, range: CellRange): ShadedCells => {
+  const [lost, depth] = [new Uint8Array(columns * lines), new Uint8Array(columns * lines)]
+  for (let line = range.line0; line <= range.line1; line++)
+    for (let cell = line * columns + range.column0; cell <= line * columns + range.column1; cell++) {
+      lost[cell] = Math.round((1 - (light[cell] as number)) * FULL)
+      depth[cell] = Math.round((1 - (darkest[cell] as number)) * FULL)
     }
+  return { range, lost, depth }
 }
 
 /** @param before the grid with more objects; its positions that they do not shade are reused */
@@ -153,8 +153,7 @@ function* beamOnCells(
   prisms: readonly Prism[],
   { sun, month }: SunPositions,
   before: RoofGrid | null,
-): Steps<Pick<RoofGrid, 'lost' | 'depth' | 'touched'>> {
-  const count = frame.columns * frame.lines
+): Steps<RoofGrid['shaded']> {
   const casters = castersOn(frame, frame.box, prisms)
   const removed =
     before &&
@@ -164,26 +163,19 @@ function* beamOnCells(
       before.prisms.filter((prism) => !prisms.includes(prism)),
     )
   const cells = newCells(frame)
-  const lost = before?.lost.slice() ?? new Uint8Array(sun.length * count)
-  const depth = before?.depth.slice() ?? new Uint8Array(sun.length * count)
-  const touched: (CellRange | null)[] = []
+  const shaded: (ShadedCells | null)[] = []
   for (const [position, direction] of sun.entries()) {
     if (position % POSITIONS_A_STEP === 0) yield
     const inMonth = month[position] ?? 0
     if (before && removed?.at(direction, inMonth).length === 0) {
-      touched.push(before.touched[position] ?? null)
+      shaded.push(before.shaded[position] ?? null)
       continue
-    }
-    if (before?.touched[position]) {
-      lost.fill(0, position * count, (position + 1) * count)
-      depth.fill(0, position * count, (position + 1) * count)
     }
     const near = casters.at(direction, inMonth)
     const range = near.length > 0 ? dim(frame, cells, near) : null
-    if (range) write(frame, cells, range, position, { lost, depth })
-    touched.push(range)
+    shaded.push(range && packed(frame, cells, range))
   }
-  return { lost, depth, touched }
+  return shaded
 }
 
 /** The shade of a roof to near objects, in steps.
@@ -204,7 +196,7 @@ export function* roofGrid(
     frame,
     prisms,
     positions,
-    ...(yield* beamOnCells(frame, prisms, positions, before)),
+    shaded: yield* beamOnCells(frame, prisms, positions, before),
     *skyOf(direction) {
       const key = `${direction.tiltDeg} ${direction.azimuthDeg}`
       const removed = before?.prisms.filter((prism) => !prisms.includes(prism)) ?? []
