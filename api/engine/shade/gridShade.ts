@@ -1,9 +1,10 @@
 import { dot, planeAxes } from '../geometry/planeAxes.ts'
 import type { Steps } from '../steps.ts'
 import type { PlaneBox } from './casters.ts'
+import type { GridFrame } from './gridFrame.ts'
 import { type AreaPlane, type ModuleShade, noShade, type VisitAt, writeBeamShade } from './moduleLosses.ts'
 import { type ModulePlane, type ModuleRectangle, pointOnPlane } from './modulePlane.ts'
-import type { GridFrame, RoofGrid } from './roofGrid.ts'
+import type { RoofGrid } from './roofGrid.ts'
 import { rowSkyLoss } from './rowShade.ts'
 import { MOST_BLOCKS } from './shadedBlocks.ts'
 

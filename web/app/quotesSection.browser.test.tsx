@@ -1,14 +1,14 @@
-import '../../app/styles.css'
+import './styles.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { ComparedQuote, QuoteFigures } from '#contract/purchase.ts'
 import { wholeQuote } from '#wording/quoteComparison.ts'
-import { CanEditProvider } from '../../design/canEdit.ts'
-import { EMPTY_DESIGN } from '../../design/design.ts'
-import { openDesign, undo, useDesign } from '../../design/designStore.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import { QuotesSection } from './QuotesSection.tsx'
+import { CanEditProvider } from '../design/canEdit.ts'
+import { EMPTY_DESIGN } from '../design/design.ts'
+import { openDesign, undo, useDesign } from '../design/designStore.ts'
+import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { QuotesSection } from '../results/quotes/QuotesSection.tsx'
 
 const ROSSI: ComparedQuote = {
   ...{ id: 'quote-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 },
