@@ -22,7 +22,7 @@ const post = (body, headers = {}) => ({
 const from = (address) => ({ 'X-Forwarded-For': address })
 
 const BYTES_A_MB = 1024 * 1024
-const DESIGNS_MAX_MB = 400
+const DESIGNS_MAX_MB = 1000
 /** A client may add 1 % of all designs. */
 const SHARE_AIM_MB = 0.01 * DESIGNS_MAX_MB
 const FILLER_BYTES = 280_000

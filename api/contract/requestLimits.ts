@@ -1,5 +1,3 @@
-import { UNOPENED_DESIGN_DAYS } from './limits.ts'
-
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const MB = 1024 * 1024
@@ -12,6 +10,8 @@ interface RequestLimit {
   readonly allowance: number
   /** Points per unit. Default: 1. */
   readonly points?: number
+  /** Fewest points per period, unless there is no limit. Default: 0. */
+  readonly leastPoints?: number
   readonly periodMs: number
   /** Whether the IPv4 /24 around a client counts, too, with four times its allowance, as an IPv6 /48 always does. */
   readonly hasIpv4Networks?: boolean
@@ -53,12 +53,13 @@ export const REQUEST_LIMITS = {
     code: 'designSpaceUsed',
     title: 'Too much was saved',
   },
-  /** Growth of the stored designs as a share of all that they may take [MB]: 1 %, in the time that a design lasts which nobody opens. */
+  /** Growth of the stored designs as a share of all that they may take [MB]: 1 % in a quarter, and 5 MB at least. */
   designShare: {
     setting: 'DESIGNS_MAX_MB',
     allowance: 2_000,
     points: MB / 100,
-    periodMs: UNOPENED_DESIGN_DAYS * DAY_MS,
+    leastPoints: 5 * MB,
+    periodMs: 90 * DAY_MS,
     hasIpv4Networks: true,
     code: 'designSpaceUsed',
     title: 'Too much was saved',

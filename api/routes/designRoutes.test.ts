@@ -242,17 +242,17 @@ describe('limits', () => {
     expect((await make('192.0.2.2')).status).toBe(201)
   })
 
-  test('a client may fill 1% of the room in two weeks, its network 4%; then both wait, others save', async () => {
+  test('a client may fill 1% of the room in a quarter, its network 4%; then both wait, others save', async () => {
     const kept = memorySavedDesignStore()
     const store: SavedDesignStore = {
       ...kept,
       add: async (idHash, secretHash, saving) => {
         await kept.add(idHash, secretHash, saving)
-        saving.onStored?.(700_000)
+        saving.onStored?.(7_000_000)
       },
     }
     const designs = createDesigns({ store, expiryDays: 365, onFault: () => {} })
-    app = testApp({ designs, limits: { DESIGNS_MAX_MB: 100 } })
+    app = testApp({ designs, limits: { DESIGNS_MAX_MB: 1000 } })
     const make = async (address: string) => app.request('/api/designs', posted(sampleDesign('x')), from(address))
     const statuses = async (addresses: readonly string[]) => {
       const answers = []
@@ -262,7 +262,7 @@ describe('limits', () => {
     expect(await statuses(['192.0.2.1', '192.0.2.1'])).toEqual([201, 201])
     const refused = await make('192.0.2.1')
     expect(await problemOf(refused.clone())).toMatchObject({ status: 429, code: 'designSpaceUsed' })
-    // 0.35 of 1.05 MB too much are paid back in some days, of which one is told.
+    // 3.5 of 10.5 MB too much are paid back in some weeks, of which a day is told.
     expect(refused.headers.get('Retry-After')).toBe('86400')
     expect(await statuses(['192.0.2.2', '192.0.2.2', '192.0.2.3', '192.0.2.3'])).toEqual([201, 201, 201, 201])
     expect(await statuses(['192.0.2.4', '192.0.3.4'])).toEqual([429, 201])

@@ -89,9 +89,10 @@ const openDatabase = async (options: StoreOptions): Promise<OpenedDatabase> => {
   }
 }
 
-const readSealKey = async (db: Database): Promise<Uint8Array> => {
-  const { key } = await db.selectFrom('seal_key').select('key').executeTakeFirstOrThrow()
-  return Buffer.from(key, 'base64')
+/** @returns null where an operator has deleted the key: answers are then not sealed */
+const readSealKey = async (db: Database): Promise<Uint8Array | null> => {
+  const row = await db.selectFrom('seal_key').select('key').executeTakeFirst()
+  return row ? Buffer.from(row.key, 'base64') : null
 }
 
 const whereOf = ({ dataDir, databaseUrl }: StoreOptions): string =>

@@ -23,3 +23,8 @@ test.each([
 ])('a panel $what is compared', ({ other }) => {
   expect(idsOf({ priceEur: 80, powerW: 440 }, { priceEur: 80, powerW: 440, ...other })).toEqual(['panel-0', 'panel-1'])
 })
+
+test('a panel that is beaten beats no other', () => {
+  const weakerAndWeaker = [480, 470, 460, 450, 440].map((powerW) => ({ powerW }))
+  expect(idsOf(...weakerAndWeaker)).toEqual(['panel-0', 'panel-2', 'panel-4'])
+})

@@ -55,10 +55,13 @@ export const unbeaten = (panels: readonly Candidate[]): readonly Candidate[] => 
     ({ key }) => key,
   )
   const beaten = new Set<Candidate>()
-  for (const group of rivals.values())
-    for (const rival of group)
-      if (group.some((by) => isBeaten(rival, by) && (!isBeaten(by, rival) || by.panel.id < rival.panel.id)))
-        beaten.add(rival.panel)
+  for (const group of rivals.values()) {
+    const staying: Rival[] = []
+    // A panel that is beaten itself beats no other: from one to the next the power would fall without bound.
+    for (const rival of group.toSorted((x, y) => y.panel.powerW - x.panel.powerW || (x.panel.id < y.panel.id ? -1 : 1)))
+      if (staying.some((by) => isBeaten(rival, by))) beaten.add(rival.panel)
+      else staying.push(rival)
+  }
   return panels.filter((panel) => !beaten.has(panel))
 }
 

@@ -219,6 +219,18 @@ test('without each object the plant brings what one worked out anew without it b
   }
 })
 
+test('on racks an object lower than they stand costs what the plant without it brings', () => {
+  const flat = { ...SOUTH, area: { ...SOUTH.area, roofType: 'flat', angle: 30 } } as const
+  const duct = chimney(0.25)
+  const surroundings = [tree('evergreen', 12)]
+  const kwhWith = (choices: Partial<PlantChoices>): number => plantOf([flat], choices).production.annualKwh
+  const { objects } = shadeOf({ surroundings, obstacles: [duct] }, [flat]) ?? { objects: [] }
+  const withoutDuct = kwhWith({ surroundings, obstacles: [chimney(0)] })
+  const found = objects.find(({ id }) => id === 'chimney')
+  expect(found?.lossKwh).toBeGreaterThan(0)
+  expect(found?.lossKwh).toBeCloseTo(withoutDuct - kwhWith({ surroundings, obstacles: [duct] }), 3)
+})
+
 test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
   const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const scene = fc.record({

@@ -9,7 +9,7 @@ import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
 import { type Counts, figuresOfParts, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
-import type { LayoutShade } from './roofWork.ts'
+import type { LayoutShade, ObjectShades } from './roofWork.ts'
 
 /** Shade of an area. Arrays hold one number for each module of its layout; modules that are not laid have no energy. */
 export interface ShadedArea {
@@ -316,12 +316,6 @@ const weakestOf = (
   }
 }
 
-/** The shade of a layout with an object and without it, see `RoofWork.gridShading`. */
-interface ObjectShades {
-  readonly present: LayoutShade
-  readonly away: LayoutShade
-}
-
 /** The plant without each of the objects that shade it most, by roof. */
 export interface ObjectsAway {
   readonly prism: Prism
@@ -338,9 +332,8 @@ export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
     for (const [roofIndex, { placement, shade, site }] of plant.roofs.entries()) {
       if (!shade?.prisms.some(({ id }) => id === prism.id)) continue
       yield
-      const present = yield* site.work.gridShading(placement, plant.traits)
-      const without = yield* site.work.gridShading(placement, plant.traits, prism.id)
-      if (present && without) byRoof.set(roofIndex, { present, away: without })
+      const shades = yield* site.work.objectShades(placement, plant.traits, prism.id)
+      if (shades) byRoof.set(roofIndex, shades)
     }
     away.push({ prism, byRoof })
   }

@@ -50,9 +50,16 @@ export interface RoofWork {
   simulated(face: PlaneDirection, traits: ModuleTraits): SimulatedYear
   /** The shade on the modules of a layout, computed once, in steps; null where nothing shades them. */
   shading(placement: Placement, traits: ModuleTraits): Steps<LayoutShade | null>
-  /** The same from a grid of light that all layouts of the roof share (docs/adr/0051): to compare panels, and plants without an object.
-   * @param withoutId an object to remove; the result is then not cached */
-  gridShading(placement: Placement, traits: ModuleTraits, withoutId?: string): Steps<LayoutShade | null>
+  /** The same from a grid of light that all layouts of the roof share (docs/adr/0051), to compare panels. */
+  gridShading(placement: Placement, traits: ModuleTraits): Steps<LayoutShade | null>
+  /** The shade with an object and without it: on the grid for a slope, else exact, because low objects and rows need the exact planes. */
+  objectShades(placement: Placement, traits: ModuleTraits, id: string): Steps<ObjectShades | null>
+}
+
+/** The shade of a layout with an object and without it. */
+export interface ObjectShades {
+  readonly present: LayoutShade
+  readonly away: LayoutShade
 }
 
 /** A layout on the grid of its roof. */
@@ -121,7 +128,7 @@ const shadingOn = (
   site: RoofSite,
   { simulated }: Simulations,
   effort: Effort,
-): Pick<RoofWork, 'shading' | 'gridShading'> => {
+): Pick<RoofWork, 'shading' | 'gridShading' | 'objectShades'> => {
   const { sun, mounting, hasStrings, shade: around } = site
   const far = farProfile(sun.weather.horizonDeg)
   const standsOnRacks = areRacks(mounting)
@@ -241,13 +248,18 @@ const shadingOn = (
 
   return {
     shading,
-    *gridShading(placement, traits, withoutId) {
+    *gridShading(placement, traits) {
       if (isInTheOpen(placement)) return null
       // Modules along a line have no plane in common.
-      if (around.prisms.length === 0 || mounting === 'band')
-        return yield* withoutId === undefined ? shading(placement, traits) : exactShade(placement, traits, withoutId)
-      if (withoutId !== undefined) return yield* onGridWithout(placement, traits, withoutId)
+      if (around.prisms.length === 0 || mounting === 'band') return yield* shading(placement, traits)
       return (yield* onGrid(placement, traits)).shade
+    },
+    *objectShades(placement, traits, id) {
+      const exact = yield* shading(placement, traits)
+      if (!exact) return null
+      if (mounting !== 'flush') return { present: exact, away: yield* exactShade(placement, traits, id) }
+      const { shade } = yield* onGrid(placement, traits)
+      return { present: shade, away: yield* onGridWithout(placement, traits, id) }
     },
   }
 }

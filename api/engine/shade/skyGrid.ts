@@ -9,7 +9,7 @@ import { standsHigh, withCircle } from './prominentSolids.ts'
 
 /** Ratios of the sky view factor with near objects to that with the far horizon alone, over a part of a plane. */
 export interface SkyGrid {
-  /** Twelve months of each point, line by line; `NaN` within an object. */
+  /** Twelve months of each point, line by line; `NaN` within an opaque object, on which no module lies. */
   readonly ratios: Float32Array
   /** Writes the ratios of the twelve months at a point, between those of the points around it. */
   readonly write: (a: number, b: number, months: Float32Array) => void
@@ -68,7 +68,11 @@ export function* skyGrid(
     const high = bounded.filter((each) => standsHigh(each, point)).map(({ prism }) => prism)
     if (high.length === 0 || open <= 0) continue
     const first = MONTHS * index
-    if (high.some(({ outline, topM }) => topM > point.up && holds(outline, { x: point.east, y: point.north }))) {
+    const isWithin = ({ outline, topM, transmittance }: Solid): boolean =>
+      transmittance.every((passing) => passing === 0) &&
+      topM > point.up &&
+      holds(outline, { x: point.east, y: point.north })
+    if (high.some(isWithin)) {
       ratios.fill(Number.NaN, first, first + MONTHS)
       continue
     }

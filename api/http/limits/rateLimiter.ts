@@ -6,6 +6,8 @@ const MINUTE_MS = 60_000
 
 /** Sums of fractions of milliseconds are not exact [ms]. */
 const TOLERANCE_MS = 1e-3
+/** So many points a process lets a client spend in any case until the others know of it: few guesses are allowed, and honest clients make some. */
+const LEAST_PART = 5
 
 /** Time until the others know what was spent just now: two exchanges a second apart, each with its own duration [ms]. */
 const SETTLING_MS = 3_000
@@ -70,7 +72,8 @@ export const rateLimiter = (
   const isBeyondPart = ({ key, allowances }: Account, ms: number, paidMs: number): boolean => {
     const ownMs = unsettledMs(key)
     const leftMs = periodMs - (debts.owedMs(key) - ownMs)
-    return ownMs > paidMs / allowances + TOLERANCE_MS && ownMs + ms / allowances > leftMs / processes + TOLERANCE_MS
+    const partMs = Math.max(leftMs / processes, costMs(LEAST_PART))
+    return ownMs > paidMs / allowances + TOLERANCE_MS && ownMs + ms / allowances > partMs + TOLERANCE_MS
   }
   /** Time until accounts can pay [ms]; 0 or less when they can.
    * @param paidMs what the same request has paid already */
@@ -134,8 +137,8 @@ export type Limiters = Readonly<Record<LimitName, RateLimiter>>
  * @param keyOf the key of a client in memory and in the database; absent when each process counts for itself */
 export const createLimiters = (settings: LimitSettings, keyOf?: (client: string) => string): Limiters =>
   Object.fromEntries(
-    limitRows.map(([name, { setting, points = 1, periodMs, hasIpv4Networks }]) => [
-      name,
-      rateLimiter(Math.ceil(settings[setting] * points), undefined, periodMs, keyOf, hasIpv4Networks),
-    ]),
+    limitRows.map(([name, { setting, points = 1, leastPoints = 0, periodMs, hasIpv4Networks }]) => {
+      const allowance = settings[setting] === 0 ? 0 : Math.max(leastPoints, Math.ceil(settings[setting] * points))
+      return [name, rateLimiter(allowance, undefined, periodMs, keyOf, hasIpv4Networks)]
+    }),
   ) as Record<LimitName, RateLimiter>

@@ -63,7 +63,6 @@ export const designs = {
   sendLink: 'Send',
   copyByHand: 'Press Ctrl+C, or Cmd+C',
   expires: 'If nobody opens or changes it, it is deleted on {{day}}.',
-  unopenedLink: 'A link that nobody opens lasts {{days}} days.',
   neverExpires: 'This server keeps designs without a time limit.',
   makeCopy: 'Make a copy',
   copyOf: '{{name}} (copy)',

@@ -67,7 +67,6 @@ export const designs: Texts['designs'] = {
   sendLink: 'Invia',
   copyByHand: 'Premi Ctrl+C, o Cmd+C',
   expires: 'Se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
-  unopenedLink: 'Un link che nessuno apre dura {{days}} giorni.',
   neverExpires: 'Questo server conserva i progetti senza limiti di tempo.',
   makeCopy: 'Crea una copia',
   copyOf: '{{name}} (copia)',

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { UNOPENED_DESIGN_DAYS } from '#contract/limits.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -92,10 +91,7 @@ const Links = ({ name, server, isUnstored }: LinksProps) => {
           title={name}
         />
       )}
-      <p className="text-muted">
-        {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}{' '}
-        {t('unopenedLink', { days: UNOPENED_DESIGN_DAYS })}
-      </p>
+      <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}</p>
     </div>
   )
 }
