@@ -9,10 +9,10 @@ import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigure
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
+import type { LayoutShade } from './layoutShade.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
 import { type PlantPart, plantHours } from './plantYear.ts'
 import { type RoofFilling, roofFilling } from './roofFilling.ts'
-import type { LayoutShade } from './roofWork.ts'
 
 /** A direction in which modules of a panel face on a roof, with its simulated year. */
 interface PanelFace {

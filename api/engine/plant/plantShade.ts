@@ -5,11 +5,11 @@ import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
 import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
+import type { LayoutShade, ObjectShades } from './layoutShade.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
 import { type Counts, figuresOfParts, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
-import type { LayoutShade, ObjectShades } from './roofWork.ts'
 
 /** Shade of an area. Arrays hold one number for each module of its layout; modules that are not laid have no energy. */
 export interface ShadedArea {

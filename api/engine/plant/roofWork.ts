@@ -1,4 +1,3 @@
-import { sinDeg } from '../geometry/angles.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
@@ -14,17 +13,16 @@ import { areaPlanes } from '../shade/areaPlanes.ts'
 import type { AreaScene } from '../shade/areaScene.ts'
 import { convexCorners } from '../shade/convexParts.ts'
 import { type FaceLight, faceLight } from '../shade/faceLight.ts'
-import { type GridFrame, gridFrame } from '../shade/gridFrame.ts'
-import { type GriddedPlane, griddedPlanes, gridShade } from '../shade/gridShade.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../shade/moduleAccess.ts'
-import type { AreaPlane, ModuleShade } from '../shade/moduleLosses.ts'
+import type { ModuleShade } from '../shade/moduleLosses.ts'
 import { areClose, moduleShade, seasonsOf } from '../shade/moduleShade.ts'
-import { type RoofGrid, roofGrid } from '../shade/roofGrid.ts'
 import { groupShade, shadedYear } from '../shade/shadedYear.ts'
 import { CELL_DEG, type SunPositions, sunPositions } from '../shade/sunPositions.ts'
 import type { Steps } from '../steps.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { farProfile, skyUnderHorizon } from '../sun/skyView.ts'
+import type { LayoutShade, Looked, ObjectShades } from './layoutShade.ts'
+import { roofGrids } from './roofGrids.ts'
 
 /** A roof area in the sun: all inputs of its layout and energy except the panel. */
 export interface RoofSite extends LayableRoof {
@@ -56,34 +54,6 @@ export interface RoofWork {
   objectShades(placement: Placement, traits: ModuleTraits, id: string): Steps<ObjectShades | null>
 }
 
-/** The shade of a layout with an object and without it. */
-export interface ObjectShades {
-  readonly present: LayoutShade
-  readonly away: LayoutShade
-}
-
-/** A layout on the grid of its roof. */
-interface OnGrid {
-  readonly gridded: readonly GriddedPlane[]
-  readonly shade: LayoutShade
-}
-
-/** The shade on the modules of a layout. */
-export interface LayoutShade {
-  readonly modules: ModuleShade
-  /** Shading objects, the most important first; with very many objects and modules the lowest are left out. */
-  readonly prisms: AreaScene['prisms']
-  /** Cost of the shading, see `RoofWork.effort`. */
-  readonly effort: number
-  /** The light of a face by the position of the sun [Wh/m²]. */
-  lightOf(face: PlaneDirection): YearByPosition
-  /** Power ratio under shade of each module alone, 0 to 1, as if all modules had this direction. */
-  powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
-  /** Simulated year of some modules of a face: as one string, or each for itself without strings.
-   * @param modules at least one, by their places in the layout */
-  yearOf(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
-}
-
 const keyOf = (face: PlaneDirection): string => JSON.stringify(face)
 
 const once = <Value>() => {
@@ -113,10 +83,8 @@ const lookedAt = (prisms: AreaScene['prisms'], modules: number): AreaScene['pris
   })
 }
 
-/** Effort of one sun position, in layout edges: per module, per corner of an object and module, and per corner above a grid. */
-const EFFORT_A_POSITION = { module: 1, corner: 0.1, cornerOfGrid: 2 }
-/** Area of a module [m²]. */
-const M2_A_MODULE = 2
+/** Effort of one sun position: per module and per corner of an object, in layout edges. */
+const EFFORT_A_POSITION = { module: 1, corner: 0.1 }
 
 const chainOf = (site: RoofSite, traits?: ModuleTraits) =>
   productionChain(ventilationOf(site.mounting, site.roof.tiltDeg), traits?.temperaturePerK, site.assumptions)
@@ -173,8 +141,7 @@ const shadingOn = (
     }
   }
 
-  /** The objects that count for a number of modules, and the positions of the sun at which they are looked at. */
-  const looked = (modules: number, cell: number = CELL_DEG.fine) => {
+  const looked = (modules: number, cell: number = CELL_DEG.fine): Looked => {
     const prisms = lookedAt(around.prisms, modules / site.effortShare)
     const isClose = areClose(modules / site.effortShare, prisms)
     const positions = sunPositions(sun, seasonsOf(prisms), isClose ? cell : CELL_DEG.coarse)
@@ -194,49 +161,7 @@ const shadingOn = (
     return layoutShade(yield* moduleShade(planes, prisms, far, positions, isClose), prisms, spent)
   }
 
-  const grids = new Map<string | undefined, RoofGrid>()
-  const frameOver = (planes: readonly AreaPlane[]): GridFrame => {
-    const { direction, modules } = planes[0] as AreaPlane
-    const rackM = standsOnRacks ? Math.max(...modules.map(({ b1 }) => b1)) * sinDeg(direction.tiltDeg) : 0
-    return gridFrame(around.roof, direction, rackM, site.effortShare)
-  }
-  function* newGrid(frame: GridFrame, before: RoofGrid | null, withoutId?: string): Steps<RoofGrid> {
-    const { a0, a1, b0, b1 } = frame.box
-    const { prisms, positions, corners } = looked(Math.ceil(((a1 - a0) * (b1 - b0)) / M2_A_MODULE), CELL_DEG.grid)
-    effort.spent += positions.sun.length * corners * EFFORT_A_POSITION.cornerOfGrid
-    const shown = prisms.filter(({ id }) => id !== withoutId)
-    return yield* roofGrid(frame, shown, far, positions, site.effortShare, before)
-  }
-  function* gridOf(planes: readonly AreaPlane[], withoutId?: string): Steps<RoofGrid> {
-    const known = grids.get(withoutId)
-    if (known) return known
-    const before = withoutId === undefined ? null : yield* gridOf(planes)
-    const grid = yield* newGrid(before?.frame ?? frameOver(planes), before, withoutId)
-    grids.set(withoutId, grid)
-    return grid
-  }
-  const onGrids = { halfCut: new Map<Placement, OnGrid>(), whole: new Map<Placement, OnGrid>() }
-  function* onGrid(placement: Placement, traits: ModuleTraits): Steps<OnGrid> {
-    const ofCells = onGrids[traits.isHalfCut ? 'halfCut' : 'whole']
-    const cached = ofCells.get(placement)
-    if (cached) return cached
-    const planes = areaPlanes(around, placement, mounting, traits)
-    const grid = yield* gridOf(planes)
-    const gridded = griddedPlanes(grid.frame, planes)
-    const spent = grid.positions.sun.length * placement.removed.length * EFFORT_A_POSITION.module
-    effort.spent += spent
-    const made = { gridded, shade: layoutShade(yield* gridShade(gridded, grid), grid.prisms, spent) }
-    ofCells.set(placement, made)
-    return made
-  }
-  function* onGridWithout(placement: Placement, traits: ModuleTraits, id: string): Steps<LayoutShade> {
-    const { gridded, shade } = yield* onGrid(placement, traits)
-    const planes = gridded.map(({ plane }) => plane)
-    const before = { grid: yield* gridOf(planes), shade: shade.modules }
-    const grid = yield* gridOf(planes, id)
-    effort.spent += shade.effort
-    return layoutShade(yield* gridShade(gridded, grid, before), grid.prisms, shade.effort)
-  }
+  const grids = roofGrids(site, { far, looked, layoutShade, effort })
 
   function* shading(placement: Placement, traits: ModuleTraits): Steps<LayoutShade | null> {
     if (isInTheOpen(placement)) return null
@@ -252,14 +177,16 @@ const shadingOn = (
       if (isInTheOpen(placement)) return null
       // Modules along a line have no plane in common.
       if (around.prisms.length === 0 || mounting === 'band') return yield* shading(placement, traits)
-      return (yield* onGrid(placement, traits)).shade
+      return yield* grids.shading(placement, traits)
     },
     *objectShades(placement, traits, id) {
       const exact = yield* shading(placement, traits)
       if (!exact) return null
       if (mounting !== 'flush') return { present: exact, away: yield* exactShade(placement, traits, id) }
-      const { shade } = yield* onGrid(placement, traits)
-      return { present: shade, away: yield* onGridWithout(placement, traits, id) }
+      return {
+        present: yield* grids.shading(placement, traits),
+        away: yield* grids.shadingWithout(placement, traits, id),
+      }
     },
   }
 }
