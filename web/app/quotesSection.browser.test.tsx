@@ -68,6 +68,11 @@ const show = (quotes: readonly ComparedQuote[], { asked = quotes, isChangeable =
           asked={asked.flatMap((quote) => wholeQuote(quote) ?? [])}
           basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
           onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
+          onRelease={
+            isChangeable
+              ? (_, others) => useDesign.getState().setFields({ quote: null, ...(others && { quotes: others }) })
+              : null
+          }
         />
       </CanEditProvider>
     </LanguageProvider>,

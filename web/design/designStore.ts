@@ -73,11 +73,11 @@ interface DesignStore extends DesignContent {
   /** Sets the setup of the whole plant; other quantities of the same panel in quick succession are one undo step.
    * @param plantSetup null: the recommended one
    * @param apartId the area whose setup it is, if analysed alone
-   * @param beside the setup's battery and quote; omitted ones stay */
+   * @param beside the setup's battery and quote, and the quotes; omitted ones stay */
   setPlantSetup(
     plantSetup: Design['plantSetup'],
     apartId?: string | null,
-    beside?: Partial<Pick<Design, 'battery' | 'quote'>>,
+    beside?: Partial<Pick<Design, 'battery' | 'quote' | 'quotes'>>,
   ): void
   /** @param priceEur null: restores the catalogue's price */
   setPanelPrice(panelId: string, priceEur: number | null): void

@@ -21,6 +21,6 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: view only. */
-  readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote'>>) => void) | null
+  readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote' | 'quotes'>>) => void) | null
   readonly proposal: PlantProposal
 }

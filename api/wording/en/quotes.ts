@@ -17,7 +17,7 @@ export const quotes = {
   remove: 'Remove {{name}}',
   take: 'Use this quote',
   release: 'Back to the model',
-  takenNote: 'The plant has this size, and all its figures rest on this price.',
+  takenNote: 'All figures rest on this price; another number of panels costs in proportion.',
   comparison: 'Quotes side by side',
   inDocument: 'Quotes compared',
   advised: 'Recommended',

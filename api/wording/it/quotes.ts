@@ -19,7 +19,7 @@ export const quotes: Texts['quotes'] = {
   remove: 'Rimuovi {{name}}',
   take: 'Usa questo preventivo',
   release: 'Torna al modello',
-  takenNote: "L'impianto ha questa dimensione e tutti i suoi valori si basano su questo prezzo.",
+  takenNote: 'Tutti i valori si basano su questo prezzo; con un altro numero di pannelli il costo è in proporzione.',
   comparison: 'Preventivi a confronto',
   inDocument: 'I preventivi a confronto',
   advised: 'Consigliato',

@@ -5,7 +5,7 @@ import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#contract/purc
 import type { Quote } from '#engine/finance/payment.ts'
 import { quoteNames, wholeQuote } from '#wording/quoteComparison.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
-import { isSame } from '../../design/design.ts'
+import { type Design, isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -25,6 +25,9 @@ interface QuotesSectionProps {
   readonly basis: QuoteBasis
   /** Applies the quoted plant and its price. */
   readonly onTake: ((quote: Quote) => void) | null
+  /** Returns to the modelled price, and to the plant's own size and battery.
+   * @param quotes those that stay, where the quote is removed with it */
+  readonly onRelease: ((quote: Quote, quotes?: Design['quotes']) => void) | null
 }
 
 /** The first free number from 1. */
@@ -54,7 +57,7 @@ const isSamePlant = (a: Quote, b: Quote): boolean =>
   a.powerKwp === b.powerKwp && a.batteryCapacityKwh === b.batteryCapacityKwh
 
 /** Installers' quotes, compared under the same assumptions as the plant. */
-export const QuotesSection = ({ figures, advised, asked, basis, onTake }: QuotesSectionProps) => {
+export const QuotesSection = ({ figures, advised, asked, basis, onTake, onRelease }: QuotesSectionProps) => {
   const canEdit = useCanEdit()
   const { t, formats } = useDetailedWords('quotes')
   const locale = useLocaleBundle('quotes')
@@ -92,13 +95,12 @@ export const QuotesSection = ({ figures, advised, asked, basis, onTake }: Quotes
         setFields({ quotes: others, ...(isTaken && { quote: next }) })
         if (isTaken && next && !isSamePlant(next, price)) onTake?.(next)
       },
-      // Removing the applied quote also removes its price from the design.
-      onRemove: () =>
-        setFields({
-          quotes: quotes.filter(({ id }) => id !== quote.id),
-          ...(isTaken && { quote: null }),
-        }),
-      onTake: price && ((isNowTaken: boolean) => (isNowTaken ? onTake?.(price) : setFields({ quote: null }))),
+      onRemove: () => {
+        const others = quotes.filter(({ id }) => id !== quote.id)
+        if (isTaken) onRelease?.(price, others)
+        else setFields({ quotes: others })
+      },
+      onTake: price && ((isNowTaken: boolean) => (isNowTaken ? onTake?.(price) : onRelease?.(price))),
     }
   }
   return (

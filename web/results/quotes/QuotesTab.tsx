@@ -11,6 +11,9 @@ const besideQuote = (quote: Quote) => ({
   battery: quote.batteryCapacityKwh > 0 ? { capacityKwh: quote.batteryCapacityKwh } : null,
 })
 
+/** The design's fields without a quote: its battery goes with it. */
+const withoutQuote = (quote: Quote) => ({ quote: null, ...(quote.batteryCapacityKwh > 0 && { battery: null }) })
+
 /** Installers' quotes beside the setup, and pinned setups side by side. */
 export const QuotesTab = ({ request, shown, panels, isStale, lay }: ResultTabProps) => {
   const { setup, size } = shown
@@ -29,6 +32,10 @@ export const QuotesTab = ({ request, shown, panels, isStale, lay }: ResultTabPro
             const quantity = quotedQuantity(quote, panelPowerW, setup.curve.at(-1)?.quantity ?? 1)
             lay({ panelId, quantity }, besideQuote(quote))
           })
+        }
+        onRelease={
+          lay &&
+          ((quote, quotes) => lay({ panelId, quantity: null }, { ...withoutQuote(quote), ...(quotes && { quotes }) }))
         }
       />
       {lay && (
