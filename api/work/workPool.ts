@@ -71,7 +71,7 @@ const LONG: LaneLimits = {
   threads: Math.min(4, Math.max(2, availableParallelism())),
   mostWaiting: 50,
   mostWaitingOfClient: 1,
-  // With 4 MB the collection of short-lived years took a fifth of an analysis.
+  // An analysis fills 4 MB with short-lived years about a hundred times.
   heap: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   niceness: 5,
   // Ten times the longest job on a machine at rest: loading a thread's code counts too.
