@@ -51,24 +51,26 @@ const siteOf = ({ orientation, isFlat, widthM, depthM, trees, chimneys, powerEle
 const yieldOf = ({ roofs, quantity }: PanelPlant): number =>
   roofs[0]?.faces[0]?.shaded?.(quantity).annualAcKwhPerKwp ?? Number.NaN
 
-// Modules on racks are looked at in one level plane.
+/** Deviations of the yield on the grid from the exact one, as a share of the open yield. A rare scene deviates by 1 or 2 %. */
+const MOST = { mean: 0.002, any: 0.04 }
+
 test.each([
-  { roof: 'a slope', isFlat: false, tolerance: 0.005 },
-  { roof: 'racks', isFlat: true, tolerance: 0.02 },
-])(
-  'the grid of light of $roof tells the yield under trees and chimneys',
-  { timeout: 120_000 },
-  ({ isFlat, tolerance }) => {
-    fc.assert(
-      fc.property(scene, (drawn) => {
-        const [exact, grid] = (['polygons', 'grid'] as const).map((by: ShadeBy) =>
-          finished(panelPlant(siteOf({ ...drawn, isFlat }), candidate('a'), by)),
-        )
-        if (!exact?.roofs[0]?.shade || !grid) return
-        const open = exact.roofs[0].faces[0]?.year.annualAcKwhPerKwp ?? Number.NaN
-        expect(Math.abs(yieldOf(grid) - yieldOf(exact)) / open).toBeLessThan(tolerance)
-      }),
-      { numRuns: 40 },
-    )
-  },
-)
+  { roof: 'a slope', isFlat: false },
+  { roof: 'racks', isFlat: true },
+])('the grid of light of $roof tells the yield under trees and chimneys', { timeout: 120_000 }, ({ isFlat }) => {
+  const deviations: number[] = []
+  fc.assert(
+    fc.property(scene, (drawn) => {
+      const [exact, grid] = (['polygons', 'grid'] as const).map((by: ShadeBy) =>
+        finished(panelPlant(siteOf({ ...drawn, isFlat }), candidate('a'), by)),
+      )
+      if (!exact?.roofs[0]?.shade || !grid) return
+      const open = exact.roofs[0].faces[0]?.year.annualAcKwhPerKwp ?? Number.NaN
+      const deviation = Math.abs(yieldOf(grid) - yieldOf(exact)) / open
+      deviations.push(deviation)
+      expect(deviation).toBeLessThan(MOST.any)
+    }),
+    { numRuns: 40 },
+  )
+  expect(deviations.reduce((sum, deviation) => sum + deviation, 0) / deviations.length).toBeLessThan(MOST.mean)
+})

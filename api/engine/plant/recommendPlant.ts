@@ -198,8 +198,9 @@ function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: SetupLi
   return ranked(options)[0]
 }
 
-/** Number of panels that are compared again under exact shade, and of those of one module size among them. */
+/** Number of panels that are compared again under exact shade. */
 const LAID_EXACTLY = 4
+/** Largest number of them with one module size. */
 const LAID_OF_A_SIZE = 2
 
 /** The panels with the best samples. Exact shade may fill the rows of a module size in another order, so several sizes are among them. */

@@ -4,14 +4,11 @@ import type { PlaneBox } from './casters.ts'
 import type { GridFrame } from './gridFrame.ts'
 import { type AreaPlane, type ModuleShade, noShade, type VisitAt, writeBeamShade } from './moduleLosses.ts'
 import { type ModulePlane, type ModuleRectangle, pointOnPlane } from './modulePlane.ts'
-import type { RoofGrid } from './roofGrid.ts'
+import { FULL, type RoofGrid } from './roofGrid.ts'
 import { rowSkyLoss } from './rowShade.ts'
 import { MOST_BLOCKS } from './shadedBlocks.ts'
 
 const MONTHS = 12
-/** A share of 1 in a byte of the grid. */
-const FULL = 255
-
 /** A block counts as touched from this share of its beam on: with less, the shadow often ends in a cell beside the block. */
 const TOUCHED_FROM = 0.03
 

@@ -30,6 +30,7 @@ export interface ModuleShade {
 export const LOST_UNIT = 1 / 255
 export const TOUCHED_UNIT = 1 / 42
 
+const MONTHS = 12
 /** A block counts as touched if more than this share of its beam is lost: a quarter of a cell. */
 const TOUCHED_FROM = 0.01
 
@@ -82,10 +83,9 @@ export const noShade = (planes: readonly AreaPlane[], positions: SunPositions): 
     blocks,
     lost: new Uint8Array(count * positions.sun.length),
     touched: new Uint8Array(count * positions.sun.length),
-    skyRatio: new Float32Array(MONTHS_A_YEAR * count).fill(1),
+    skyRatio: new Float32Array(MONTHS * count).fill(1),
   }
 }
-const MONTHS_A_YEAR = 12
 
 /** Writes the beam losses of the modules of a plane to the rows in front and to near objects, position by position of the sun.
  * @param visitAt null where no object can shade the plane

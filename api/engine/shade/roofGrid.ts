@@ -36,8 +36,8 @@ export interface RoofGrid {
   skyOf(direction: PlaneDirection): Steps<SkyGrid>
 }
 
-/** A share of 1 in a byte. */
-const FULL = 255
+/** A share of 1 in a byte of the grid. */
+export const FULL = 255
 /** Positions of the sun between two steps. */
 const POSITIONS_A_STEP = 8
 
