@@ -7,6 +7,7 @@ import type { FieldRows, Schemas } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { Offer } from './offer.ts'
 import {
   BandPrices,
   ComparedQuotes,
@@ -39,6 +40,7 @@ const SCHEMAS: Schemas = {
   Sale,
   FiscalProfile,
   Quote,
+  Offer,
   Loan,
   EnergyCommunity,
   Horizon,
@@ -103,6 +105,7 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
     'The setup taken for the whole plant, its quantity null: the best number; left out: the recommended setup',
   fiscal: 'Left out: a main home with tax enough, paid in the year of the day; from October on in the next one',
   quote: 'What an installer asks; left out: the modelled cost',
+  offer: 'What the plant is sold for, line by line, in place of `quote`; left out: not offered',
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
   readings: 'A year of the plant that was built, to be compared; left out: not known',

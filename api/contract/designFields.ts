@@ -34,6 +34,8 @@ export const DESIGN_FIELDS = {
   fiscal: laterField(null, (of) => of.FiscalProfile),
   /** An installer's quote; null: the modelled cost. */
   quote: laterField(null, (of) => of.Quote),
+  /** The price by the lines of an installer, instead of `quote`; null: none. */
+  offer: laterField(null, (of) => of.Offer),
   /** Null: everything is paid at once. */
   loan: laterField(null, (of) => of.Loan),
   /** Null: none. */

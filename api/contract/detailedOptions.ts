@@ -14,6 +14,7 @@ import {
   MAX_SURROUNDINGS,
 } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
+import { Offer } from './offer.ts'
 import { BandPrices, EnergyCommunity, FiscalProfile, Loan, Quote } from './purchase.ts'
 import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
 
@@ -193,6 +194,9 @@ export const DetailedOptions = z.strictObject({
     .default(null)
     .describe('Null: a main home with tax enough, paid in the year of the day; from October on in the next one'),
   quote: Quote.nullable().default(null).describe('What an installer asks; null: the modelled cost'),
+  offer: Offer.nullable()
+    .optional()
+    .describe('What the plant is sold for, line by line, in place of `quote`; null or left out: not offered'),
   loan: Loan.nullable().default(null).describe('Null: everything is paid at once'),
   energyCommunity: EnergyCommunity.nullable().default(null).describe('Null: none'),
   assumptions: z

@@ -10,6 +10,7 @@ import type {
   ParapetHeightM,
   Sale,
 } from './detailedOptions.ts'
+import type { Offer } from './offer.ts'
 import type {
   BandPrices,
   ComparedQuotes,
@@ -38,6 +39,7 @@ export interface Schemas {
   readonly Sale: typeof Sale
   readonly FiscalProfile: typeof FiscalProfile
   readonly Quote: typeof Quote
+  readonly Offer: typeof Offer
   readonly Loan: typeof Loan
   readonly EnergyCommunity: typeof EnergyCommunity
   readonly Horizon: typeof Horizon

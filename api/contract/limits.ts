@@ -49,6 +49,9 @@ export const MAX_UNIT_LENGTH = 12
 export const LEAST_LINE_QUANTITY = 0.001
 export const MAX_LINE_QUANTITY = 100_000
 export const MAX_UNIT_PRICE_EUR = 1_000_000
+/** Longest terms of an offer [characters], and longest validity [days]. */
+export const MAX_TERMS_LENGTH = 2000
+export const MAX_VALID_DAYS = 365
 /** Highest rate of VAT, equal to the limit of the assumption of the same name. */
 export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */

@@ -61,6 +61,7 @@ export const PlantOptions = DetailedOptions.pick({
   sale: true,
   fiscal: true,
   quote: true,
+  offer: true,
   loan: true,
   energyCommunity: true,
   assumptions: true,

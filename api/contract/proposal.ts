@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offerBill } from '#engine/finance/offer.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   LEAST_EUR,
@@ -14,11 +15,9 @@ import {
   MAX_PRICE_TEXT_LENGTH,
   MAX_PROPOSAL_NUMBER_LENGTH,
   MAX_QUOTE_EUR,
-  MAX_UNIT_LENGTH,
-  MAX_UNIT_PRICE_EUR,
   MAX_VAT_FRACTION,
 } from './limits.ts'
-import { offerTotals } from './offerTotals.ts'
+import { DEFAULT_VALID_DAYS, type Offer, OfferLine } from './offer.ts'
 import { plainText } from './plainText.ts'
 import { PlantRequest } from './plant.ts'
 
@@ -42,27 +41,31 @@ export type ProposalSender = z.output<typeof ProposalSender>
 const PriceLine = z.strictObject({
   text: plainText(z).trim().min(1).max(MAX_PRICE_TEXT_LENGTH),
   quantity: z.number().min(LEAST_LINE_QUANTITY).max(MAX_LINE_QUANTITY),
-  unit: plainText(z).max(MAX_UNIT_LENGTH).default('').describe('Free text: `pz`, `kWp`, `a corpo`'),
-  priceEur: z
-    .number()
-    .min(-MAX_UNIT_PRICE_EUR)
-    .max(MAX_UNIT_PRICE_EUR)
-    .refine((eur) => eur === 0 || Math.abs(eur) >= LEAST_EUR, {
-      error: `must be 0, or at least ${LEAST_EUR} either way`,
-    })
-    .describe('Of one unit, before VAT; negative: a discount; 0: included; else at least a cent'),
+  unit: OfferLine.shape.unit,
+  priceEur: OfferLine.shape.priceEur,
 })
 
-/** The sender's own prices in an offer. */
-export const ProposalPrices = z
-  .strictObject({
-    lines: z.array(PriceLine).min(1).max(MAX_PRICE_LINES),
-    vatFraction: z.number().min(0).max(MAX_VAT_FRACTION),
-  })
-  .refine((prices) => offerTotals(prices).netEur >= LEAST_EUR && offerTotals(prices).totalEur <= MAX_QUOTE_EUR, {
-    path: ['lines'],
-    error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.`,
-  })
+const PricedLines = z.strictObject({
+  lines: z.array(PriceLine).min(1).max(MAX_PRICE_LINES),
+  vatFraction: z.number().min(0).max(MAX_VAT_FRACTION),
+})
+
+const asOffer = ({ lines, vatFraction }: z.output<typeof PricedLines>): Offer => ({
+  lines: lines.map((line) => ({ ...line, kind: 'extra', basis: 'fixed', panelId: null })),
+  ...{ discountFraction: 0, vatFraction, terms: '', validDays: DEFAULT_VALID_DAYS },
+})
+
+/** Lines of fixed quantities cost the same with every plant. */
+const NO_PLANT = { panelId: null, quantity: 0, powerKwp: 0, batteryCapacityKwh: 0 }
+
+/** The offer of a page of an earlier release, which knew lines of fixed quantities alone. */
+export const ProposalPrices = PricedLines.refine(
+  (prices) => {
+    const { netEur, totalEur } = offerBill(asOffer(prices), NO_PLANT)
+    return netEur >= LEAST_EUR && totalEur <= MAX_QUOTE_EUR
+  },
+  { path: ['lines'], error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.` },
+).transform(asOffer)
 
 /** `POST /api/proposals`: the design and its sender in, a PDF out. The server computes all figures again. */
 export const ProposalRequest = z.strictObject({
@@ -89,7 +92,7 @@ export const ProposalRequest = z.strictObject({
   prices: ProposalPrices.nullable()
     .default(null)
     .describe(
-      'Lines of an offer and the price that all its figures rest on, in place of the modelled cost and of a quote; of the setup of `panelId` with `plant.detailed.quantity` modules. Ignored where the PDF is an estimate, but refused without the key that a sender of the server needs',
+      'As earlier releases had the lines of an offer, of the setup of `panelId` with `plant.detailed.quantity` modules; read as `plant.detailed.offer`. Ignored where the PDF is an estimate, but refused without the key that a sender of the server needs',
     ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
-import { MAX_LOGO_BYTES } from '#contract/limits.ts'
-import { offerTotals } from '#contract/offerTotals.ts'
+import { LEAST_EUR, MAX_LOGO_BYTES } from '#contract/limits.ts'
 import type { Panel } from '#contract/panel.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import type { PanelPrices } from '#contract/purchase.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
@@ -74,20 +74,17 @@ const senderOf = async (
   return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
 }
 
-/** The plant of an offer at the sender's own prices, which belong to one setup; null if the setup is not specified. */
-const pricedPlant = (
-  { plant, panelId, prices }: AskedProposal,
-  catalogue: readonly Panel[],
-): AskedProposal['plant'] | null => {
+/** The plant of an offer of an earlier release, whose lines are of one setup; null if the setup is not specified. */
+const pricedPlant = ({ plant, panelId, prices }: AskedProposal): AskedProposal['plant'] | null => {
   const { detailed } = plant
-  const powerW = catalogue.find(({ id }) => id === panelId)?.power
-  if (!prices || !panelId || !powerW || !detailed?.quantity) return null
-  const { totalEur } = offerTotals(prices)
-  const powerKwp = (detailed.quantity * powerW) / 1000
-  const quote = { totalEur, powerKwp, batteryCapacityKwh: detailed.battery?.capacityKwh ?? 0 }
-  const assumptions = { ...detailed.assumptions, vatFraction: prices.vatFraction }
-  return { ...plant, detailed: { ...detailed, panelId, quote, assumptions } }
+  return prices && panelId && detailed?.quantity
+    ? { ...plant, detailed: { ...detailed, panelId, offer: prices } }
+    : null
 }
+
+/** Whether the lines of an offer add up to less than a cent with every setup. */
+const isForNothing = ({ recommendations }: DetailedPlant): boolean =>
+  recommendations.every(({ asked, size }) => (asked ?? size).money.investment.totalEur < LEAST_EUR)
 
 export interface ProposalServices extends MethodServices {
   readonly renderer: PdfRenderer
@@ -119,11 +116,12 @@ export const prepareProposal = (
   services: ProposalServices,
 ): Result<PreparedProposal, Refusal> => {
   const { renderer } = services
-  const { areaLabels: _, plant: __, ...rest } = asked
-  const prices = asked.plant.panelPrices ?? {}
-  const catalogue = withOwnPrices(panels, prices)
-  const isPriced = asked.prices !== null && isOffer({ sender: services.sender ?? asked.sender, analysis: asked.plant })
-  const plant = isPriced ? pricedPlant(asked, catalogue) : asked.plant
+  const { areaLabels: _, plant: __, prices: ___, ...rest } = asked
+  const panelPrices = asked.plant.panelPrices ?? {}
+  const catalogue = withOwnPrices(panels, panelPrices)
+  const isOffered = isOffer({ sender: services.sender ?? asked.sender, analysis: asked.plant })
+  const isPriced = asked.prices !== null && isOffered
+  const plant = isPriced ? pricedPlant(asked) : asked.plant
   if (!plant) return fail(refusalAt('plant.detailed.quantity', 'invalidRequest', 'Prices are of a panel and a number.'))
   const prepared = preparePlant(plant, true)
   if (!prepared.ok) return prepared
@@ -139,15 +137,17 @@ export const prepareProposal = (
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return fail({ code: 'invalidRequest', detail: `There is no setup to propose: ${analysis.reason}.` })
+    const offer = plant.detailed?.offer ?? null
+    if (offer && analysis.method === 'detailed' && isForNothing(analysis))
+      return fail(refusalAt('plant.detailed.offer.lines', 'invalidRequest', 'The lines add up to nothing.'))
     const order: ProposalOrder = {
       ...rest,
       document: DOCUMENT,
       areas: namedAreas(asked),
-      prices: isPriced ? asked.prices : null,
       sender: sender.value,
-      ...aboutPanels(analysis, catalogue, prices),
-      // The sender answers for own prices.
-      ...(isPriced && { inventedPriceIds: [], ownPriceIds: [] }),
+      ...aboutPanels(analysis, catalogue, panelPrices),
+      // The prices of an offer are nobody else's.
+      ...(offer && { inventedPriceIds: [], ownPriceIds: [] }),
       options: plant.detailed,
       dateMs: italianDayMs(Date.now()),
       aerial: await photographed,

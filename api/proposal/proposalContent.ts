@@ -163,7 +163,7 @@ export const panelsItem = (
  * @param errorPercent how far the energy may be off; null where it is not known */
 export const commonRows = (
   setup: Proposed['setup'],
-  { inventedPriceIds, ownPriceIds, prices }: Pick<Proposed, 'inventedPriceIds' | 'ownPriceIds' | 'prices'>,
+  { inventedPriceIds, ownPriceIds, options }: Pick<Proposed, 'inventedPriceIds' | 'ownPriceIds' | 'options'>,
   locale: LocaleBundle,
   errorPercent: number | null = null,
 ): readonly NamedValue[] => {
@@ -178,7 +178,7 @@ export const commonRows = (
     [estimate.totalPower, formats.powerKwp(setup.totalPower)],
     [own.production, error ? `${energy} (${error})` : energy],
     // An installer's own prices are in the offer.
-    ...(prices
+    ...(options?.offer
       ? []
       : [[isInvented ? `${own.pricePanels} ${DAGGER}` : ofPanels, formats.euro(setup.totalPrice)] as const]),
   ]

@@ -118,12 +118,12 @@ describe('a deployment with a sender of its own', () => {
     panelId: 'reference-430',
   }
   const priced = { ...offered, prices: { lines: [{ text: 'Tutto', quantity: 1, priceEur: 0.01 }], vatFraction: 0 } }
-  const ESTIMATE = { sender: null, prices: null, number: '', validUntil: null, customer: HEAD.customer }
+  const ESTIMATE = { sender: null, number: '', validUntil: null, customer: HEAD.customer }
 
   test('sends what is made with its key, at own prices, too', async () => {
     expect(await orderOf(priced, keyed, withKey(priced))).toMatchObject({
       sender,
-      prices: priced.prices,
+      options: { offer: { lines: [{ kind: 'extra', text: 'Tutto', quantity: 1, priceEur: 0.01 }], vatFraction: 0 } },
       number: HEAD.number,
       validUntil: HEAD.validUntil,
     })

@@ -22,7 +22,7 @@ export interface Sender extends Omit<ProposalSender, 'logo'> {
 /** The content of a proposal; plain data for the worker thread. Fields the client did not send are empty. */
 export interface ProposalOrder
   extends PdfOrder,
-    Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender'> {
+    Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender' | 'prices'> {
   /** Null: the sender is not yet known. */
   readonly sender: Sender | null
   /** [ms since 1970] */

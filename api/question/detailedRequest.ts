@@ -23,9 +23,9 @@ const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: PlannedDesi
 })
 
 /** How the plant is paid for, the value of avoided electricity, and the community's rates, as far as entered. */
-const purchaseOf = ({ fiscal, quote, loan, energyCommunity, bandPrices }: PlannedDesign) => ({
+const purchaseOf = ({ fiscal, quote, offer, loan, energyCommunity, bandPrices }: PlannedDesign) => ({
   ...(fiscal && { fiscal }),
-  ...(quote && { quote }),
+  ...(offer ? { offer } : quote && { quote }),
   ...(loan && { loan }),
   ...(energyCommunity && { energyCommunity }),
   ...(bandPrices && { bandPrices }),

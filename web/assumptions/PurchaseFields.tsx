@@ -21,11 +21,13 @@ export interface PurchaseFieldsProps extends Pick<QuoteFieldsProps, 'modelled'> 
 
 /** The payer, the offer, the loan and the energy community. */
 export const PurchaseFields = ({ modelled, isRateOwn }: PurchaseFieldsProps) => {
-  const { fiscal, quote, loan, energyCommunity, setFields } = useDesign()
+  const { fiscal, quote, offer, loan, energyCommunity, setFields } = useDesign()
   return (
     <>
       <FiscalFields fiscal={fiscal} isRateOwn={isRateOwn} onChange={(changed) => setFields({ fiscal: changed })} />
-      <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
+      {offer === null && (
+        <QuoteFields quote={quote} modelled={modelled} onChange={(changed) => setFields({ quote: changed })} />
+      )}
       <LoanFields value={loan} onChange={(changed) => setFields({ loan: changed })} />
       <CommunityFields value={energyCommunity} onChange={(changed) => setFields({ energyCommunity: changed })} />
     </>

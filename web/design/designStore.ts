@@ -38,6 +38,9 @@ const ONE_STEP_WITHIN_MS = 500
 /** Fields changed by a click: each change is an undo step of its own, however quickly it follows. */
 const CLICKED: readonly string[] = ['method', 'powerElectronics'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
+/** Fields of a design that may change in one step with its setup. */
+export type BesideSetup = Partial<Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer'>>
+
 interface DesignStore extends DesignContent {
   /** Id of the open design. Undo ignores it; openDesign changes it. */
   readonly designId: string
@@ -73,12 +76,8 @@ interface DesignStore extends DesignContent {
   /** Sets the setup of the whole plant; other quantities of the same panel in quick succession are one undo step.
    * @param plantSetup null: the recommended one
    * @param apartId the area whose setup it is, if analysed alone
-   * @param beside the setup's battery and quote, and the quotes; omitted ones stay */
-  setPlantSetup(
-    plantSetup: Design['plantSetup'],
-    apartId?: string | null,
-    beside?: Partial<Pick<Design, 'battery' | 'quote' | 'quotes'>>,
-  ): void
+   * @param beside what changes with the setup; omitted fields stay */
+  setPlantSetup(plantSetup: Design['plantSetup'], apartId?: string | null, beside?: BesideSetup): void
   /** @param priceEur null: restores the catalogue's price */
   setPanelPrice(panelId: string, priceEur: number | null): void
   /** Sets fields of the whole design in one step; quick typing is one undo step.

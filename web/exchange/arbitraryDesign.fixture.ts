@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '#contract/design.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
+import { OFFER_KINDS, type OfferBasis, type OfferKind } from '#engine/finance/offer.ts'
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 
 const METRE_DEG = 1e-5
@@ -148,6 +149,18 @@ const assumptionKey = fc.string({ maxLength: 20 }).filter((key) => key !== '__pr
 /** JSON has no negative zero. */
 const withoutSign = (value: number): number => value + 0
 
+const offerLine = fc.constantFrom(...(Object.keys(OFFER_KINDS) as OfferKind[])).chain((kind) =>
+  fc.record({
+    kind: fc.constant(kind),
+    text: text(120),
+    basis: fc.constantFrom<OfferBasis>(...OFFER_KINDS[kind]),
+    quantity: metres(0.001, 1000),
+    unit: fc.string({ maxLength: 6, unit: 'binary' }),
+    priceEur: metres(1, 10_000),
+    panelId: fc.option(text(200)),
+  }),
+)
+
 /** Any design that could have been drawn, in stored form. */
 export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
   .record({
@@ -177,6 +190,15 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ),
     quote: fc.option(
       fc.record({ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20), batteryCapacityKwh: metres(0, 20) }),
+    ),
+    offer: fc.option(
+      fc.record({
+        lines: fc.array(offerLine, { minLength: 1, maxLength: 4 }),
+        discountFraction: metres(0, 1),
+        vatFraction: metres(0, 0.3),
+        terms: text(2000),
+        validDays: fc.integer({ min: 1, max: 365 }),
+      }),
     ),
     loan: fc.option(
       fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
@@ -211,6 +233,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       sale,
       fiscal,
       quote,
+      offer,
       loan,
       energyCommunity,
       quotes,
@@ -225,6 +248,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       ...(bandPrices && { bandPrices }),
       ...(fiscal && { fiscal }),
       ...(quote && { quote }),
+      ...(offer && { offer }),
       ...(loan && { loan }),
       ...(energyCommunity && { energyCommunity }),
       ...(quotes.length > 0 && { quotes }),

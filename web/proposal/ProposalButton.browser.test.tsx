@@ -6,7 +6,7 @@ import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ProposalButton } from './ProposalButton.tsx'
-import { type PlantProposal, proposalHead } from './proposalHead.ts'
+import { lastDayOf, type PlantProposal, proposalHead } from './proposalHead.ts'
 
 const SUBJECT: PlantProposal = {
   plant: {
@@ -29,12 +29,26 @@ const SUBJECT: PlantProposal = {
 }
 
 /** 10 modules at 1000 €, everything else at 1000 €, no battery. */
-const SOLD = { panel: 'Sole 400', quantity: 10, size: plantSize(10, 1000), batteryKwh: 5, vatFraction: 0.1 }
+const SOLD = {
+  ...{ panelId: 'panel-400', panel: 'Sole 400', panelEur: 100, quantity: 10, size: plantSize(10, 1000) },
+  ...{ batteryKwh: 5, batteryEurPerKwh: 500, vatFraction: 0.1 },
+}
+
+const Button = () => {
+  const { offer, setFields } = useDesign()
+  return (
+    <ProposalButton
+      subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer } } }}
+      panelId="panel-400"
+      offered={{ offer, sold: SOLD, onOffer: (changed) => setFields({ offer: changed }) }}
+    />
+  )
+}
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()
 let designs = 0
-const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}` })
+const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}`, offer: null })
 const asked: unknown[] = []
 let proposalSender: string | null
 let acceptsProposalKey: boolean
@@ -51,6 +65,7 @@ beforeEach(() => {
   localStorage.removeItem('solarplanner.sender')
   localStorage.removeItem('solarplanner.prices')
   localStorage.removeItem('solarplanner.proposalKey')
+  localStorage.removeItem('solarplanner.proposalHeads')
   openAnotherDesign()
   asked.length = 0
   proposalSender = null
@@ -70,7 +85,7 @@ const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
-        <ProposalButton subject={SUBJECT} panelId="panel-400" sold={SOLD} />
+        <Button />
       </LanguageProvider>
     </QueryClientProvider>,
   )
@@ -118,21 +133,22 @@ test('two presses lead to a PDF: a number stands there, and nothing needs to be 
 
 test.each([
   // 23:30 UTC on 31 October is half past midnight of the next day in Italy.
-  { utc: '2026-10-31T23:30:05Z', number: '20261101-003005', validUntil: '2026-12-01' },
+  { utc: '2026-10-31T23:30:05Z', number: '20261101-003005', lastDay: '2026-12-01' },
   // The clocks go back between these two days, so the thirty days have 721 hours.
-  { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', validUntil: '2026-10-31' },
-  { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', validUntil: '2026-11-23' },
-])('a new proposal of $utc is numbered by the second in Italy and holds for thirty days', ({ utc, ...head }) =>
-  expect(proposalHead('it', Date.parse(utc))).toMatchObject(head),
-)
+  { utc: '2026-09-30T22:15:00Z', number: '20261001-001500', lastDay: '2026-10-31' },
+  { utc: '2026-10-24T21:30:00Z', number: '20261024-233000', lastDay: '2026-11-23' },
+])('a new proposal of $utc is numbered by the second in Italy, and thirty days later is $lastDay', (row) => {
+  expect(proposalHead('it', Date.parse(row.utc)).number).toBe(row.number)
+  expect(lastDayOf(Date.parse(row.utc), 30)).toBe(row.lastDay)
+})
 
 test('a refusal names what is to be corrected', async () => {
-  refusal = { code: 'invalidRequest', errors: [{ path: 'validUntil', message: 'must be a day' }] }
+  refusal = { code: 'invalidRequest', errors: [{ path: 'customer', message: 'must be shorter' }] }
   await open()
   await create()
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('The PDF could not be made. To be corrected: Valid until.')
+    .toHaveTextContent('The PDF could not be made. To be corrected: Customer.')
 })
 
 test('a PDF that comes after its dialog was closed is given up', async () => {
@@ -195,6 +211,7 @@ describe('what is entered', () => {
       sender: { name: 'Solare Rossi', contact: '', logo: null },
       validUntil: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
+    // As after a reload.
     root.unmount()
     await open()
     await expect.element(field('Customer')).toHaveValue('Maria Bianchi')
@@ -253,11 +270,11 @@ describe('a deployment with a sender of its own', () => {
     await expect
       .element(page.getByText(/Without it the PDF is an estimate: no sender, number or validity/))
       .toBeVisible()
-    for (const absent of ['Name or company', 'Number', 'Valid until'])
+    for (const absent of ['Name or company', 'Number'])
       await expect.element(page.getByLabelText(absent, { exact: true })).not.toBeInTheDocument()
     await create()
     await expect.poll(() => asked.length).toBe(1)
-    expect(asked[0]).toMatchObject({ sender: null, prices: null, number: '', validUntil: null })
+    expect(asked[0]).toMatchObject({ sender: null, number: '', validUntil: null })
     refusal = { code: 'proposalKeyWrong' }
     await key.fill('this is not the kèy')
     await create()
@@ -273,7 +290,6 @@ describe('a deployment with a sender of its own', () => {
     })
     const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
     await key.fill(' Zw3+/=k8Qd_-0pRt ')
-    await expect.element(page.getByLabelText('Valid until')).toBeVisible()
     await expect.element(page.getByText('Your prices')).toBeVisible()
     await create()
     await expect.element(page.getByText('The PDF has been saved.')).toBeVisible()
@@ -303,41 +319,43 @@ describe('a deployment with a sender of its own', () => {
   })
 })
 
-describe('prices of the sender', () => {
+describe('the offer of a design', () => {
   const offer = async () => {
     localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
     await open()
+    await page.getByText('Your prices').click()
+    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
   }
-  const lastPrices = () => (asked.at(-1) as { prices: { lines: unknown[] } | null }).prices
+  const offered = () => useDesign.getState().offer
+  const fixed = { basis: 'fixed', quantity: 1, unit: 'pcs', panelId: null }
 
-  test('begin with every item that is sold, and have no effect until they are wanted', async () => {
+  test('begins with every item that is sold, once it is wanted', async () => {
     await open()
     await expect.element(page.getByText('Your prices')).not.toBeInTheDocument()
     await field('Name or company').fill('Solare Rossi')
     await page.getByText('Your prices').click()
-    await create()
-    await expect.poll(lastPrices).toBeNull()
-    await page.getByRole('checkbox', { name: 'Offer the plant at these prices' }).click()
+    expect(offered()).toBeNull()
+    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
     // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € for 4 kWp are 87.50 each, rounded up to whole euros. By hand: 1000 + 250 +
-    // 352 + 300 + 100 = 2002, plus a tenth.
-    await expect.element(page.getByText('€2,202.20')).toBeVisible()
+    // 2500 + 352 + 300 + 100 = 4502, plus a tenth.
+    await expect.element(page.getByText('€4,952.20', { exact: true })).toBeVisible()
     await create()
-    await expect.poll(lastPrices).toEqual({
-      vatFraction: 0.1,
+    await expect.poll(() => asked.at(-1)).toMatchObject({ plant: { detailed: { offer: offered() } } })
+    expect(offered()).toEqual({
+      ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: 30 },
       lines: [
-        { text: 'Panels Sole 400', quantity: 10, unit: 'pcs', priceEur: 100 },
-        { text: 'Inverter, 3.2 kW', quantity: 1, unit: 'pcs', priceEur: 250 },
-        { text: 'Battery, 5 kWh', quantity: 1, unit: 'pcs', priceEur: 0 },
-        { text: 'Mounting and wiring', quantity: 4, unit: 'kWp', priceEur: 88 },
-        { text: 'Installation and commissioning', quantity: 4, unit: 'kWp', priceEur: 75 },
-        { text: 'Paperwork (Modello Unico, GSE, ENEA)', quantity: 1, unit: 'lump sum', priceEur: 100 },
+        { ...fixed, kind: 'panels', text: 'Panels Sole 400', basis: 'module', priceEur: 100, panelId: 'panel-400' },
+        { ...fixed, kind: 'inverter', text: 'Inverter, 3.2 kW', priceEur: 250 },
+        { ...fixed, kind: 'battery', text: 'Battery', basis: 'kWh', priceEur: 500 },
+        { ...fixed, kind: 'mounting', text: 'Mounting and wiring', basis: 'kWp', priceEur: 88 },
+        { ...fixed, kind: 'work', text: 'Installation and commissioning', basis: 'kWp', priceEur: 75 },
+        { ...fixed, kind: 'papers', text: 'Paperwork (Modello Unico, GSE, ENEA)', unit: 'lump sum', priceEur: 100 },
       ],
     })
   })
 
-  test('are edited, added and removed, and the next offer begins with what was asked for a unit', async () => {
+  test('is edited line by line, told beside the results, and is the design’s alone', async () => {
     await offer()
-    await page.getByText('Your prices').click()
     for (const _ of [2, 3, 4, 5]) await page.getByRole('button', { name: 'Remove line 3' }).click()
     await field('Price per unit 2').fill('1000001')
     await field('Quantity 2').fill('0.0001')
@@ -349,22 +367,35 @@ describe('prices of the sender', () => {
     // A sentence that goes moves the button.
     await userEvent.keyboard('{Enter}')
     await page.getByRole('button', { name: 'Add a line' }).click()
-    await field('Item 3').fill('Discount')
+    await field('Item 3').fill('Discount for friends')
     await field('Price per unit 3').fill('-200')
     await field('VAT').fill('22')
+    await field('Discount').fill('5')
     await userEvent.keyboard('{Enter}')
-    // By hand: 1000 + 1620 − 200 = 2420, plus a fifth, and 2 % of the sum.
-    await expect.element(page.getByText('€2,952.40')).toBeVisible()
-    await create()
-    await expect.poll(() => lastPrices()?.lines.at(-1)).toMatchObject({ text: 'Discount', priceEur: -200 })
+    // By hand: 1000 + 1620 − 200 = 2420, less 5 % are 2299; VAT 505.78.
+    await expect.element(page.getByText('€2,804.78', { exact: true })).toBeVisible()
     await userEvent.keyboard('{Escape}')
-    await expect.element(page.getByText(/^The offer is at your prices, €2,952/)).toBeVisible()
+    await expect.element(page.getByText('All figures rest on your offer of €2,804.78.')).toBeVisible()
     openAnotherDesign()
-    await page.getByRole('button', { name: 'Generate Proposal' }).click()
-    await page.getByText('Your prices').click()
-    await expect.element(field('Price per unit 2')).toHaveValue('1620')
-    await expect.element(field('Price per unit 1')).toHaveValue('100')
-    await expect.element(page.getByRole('checkbox', { name: 'Offer the plant at these prices' })).not.toBeChecked()
+    await expect.element(page.getByText(/All figures rest/)).not.toBeInTheDocument()
+  })
+
+  test('says what no line sells, and a press adds it', async () => {
+    await offer()
+    await page.getByRole('button', { name: 'Remove line 3' }).click()
+    await userEvent.keyboard('{Escape}')
+    await expect.element(page.getByText('No line sells the battery of 5 kWh.')).toBeVisible()
+    await page.getByRole('button', { name: 'Add a line of the battery' }).click()
+    await expect.element(page.getByText(/No line sells/)).not.toBeInTheDocument()
+    await expect.element(page.getByText('All figures rest on your offer of €4,952.20.')).toBeVisible()
+    useDesign.setState((design) => ({
+      offer: design.offer && {
+        ...design.offer,
+        lines: design.offer.lines.map((line) => (line.kind === 'panels' ? { ...line, panelId: 'panel-9' } : line)),
+      },
+    }))
+    await page.getByRole('button', { name: 'Sell this panel' }).click()
+    expect(offered()?.lines[0]).toMatchObject({ panelId: 'panel-400', text: 'Panels Sole 400', priceEur: 100 })
   })
 })
 

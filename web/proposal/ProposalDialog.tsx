@@ -4,25 +4,30 @@ import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import { useOfferWords } from '../i18n/offerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { OfferFields } from './OfferFields.tsx'
 import { PdfButton } from './PdfButton.tsx'
-import { PriceFields } from './PriceFields.tsx'
-import type { PlantProposal, ProposalHead } from './proposalHead.ts'
+import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 import { SenderFields } from './SenderFields.tsx'
-import { type EditedPrices, sentPrices } from './startPrices.ts'
-import { hasSender, storedProposalKey, storedSender, storeProposalKey, storeSender } from './storedSender.ts'
+import { DEFAULT_VALID_DAYS, type Offered, startOffer } from './startOffer.ts'
+import {
+  hasSender,
+  storedProposalKey,
+  storedSender,
+  storedUnitPrices,
+  storeProposalKey,
+  storeSender,
+} from './storedSender.ts'
 import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */
 const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGES[value].name }))
-
-/** Years with four digits, because a date field accepts others. */
-const [FIRST_DAY, LAST_DAY] = ['2000-01-01', '9999-12-31']
 
 /** A header carries visible ASCII only; a key with other characters is wrong anyway. */
 const authorization = (key: string): Record<string, string> =>
@@ -33,11 +38,12 @@ interface ProposalDialogProps {
   /** Panel of the current setup. */
   readonly panelId: string
   readonly head: ProposalHead
+  /** Time of the dialog [ms since 1970]. */
+  readonly nowMs: number
   /** Called with the changed fields. */
   readonly onHead: (changed: Partial<ProposalHead>) => void
   /** Null by a method that prices only the panels. */
-  readonly prices: EditedPrices | null
-  readonly onPrices: (prices: EditedPrices) => void
+  readonly offered: Offered | null
   readonly onClose: () => void
   /** The PDF was saved. */
   readonly onSaved: () => void
@@ -45,8 +51,8 @@ interface ProposalDialogProps {
 
 /** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional. */
 export const ProposalDialog = (props: ProposalDialogProps) => {
-  const { subject, panelId, head, onHead, prices, onPrices, onClose, onSaved } = props
-  const { t, formats } = useEstimateWords('analysis')
+  const { subject, panelId, head, nowMs, onHead, offered, onClose, onSaved } = props
+  const { t } = useOfferWords(['analysis', 'offer'])
   const { t: common } = useEstimateWords('panels')
   const { data: config } = useQuery(configQuery)
   const [sender, setSender] = useState(storedSender)
@@ -63,7 +69,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   /** The deployment prints no entries of a sender without its key. */
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
-  const isOffered = prices !== null && hasName
+  const isOffered = offered !== null && hasName
   const { onAddress, areaLabelsIn, ...place } = subject
   const body: ProposalRequest = {
     ...place,
@@ -71,17 +77,10 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     areaLabels: areaLabelsIn?.(head.language) ?? {},
     panelId,
     number: isNumbered ? head.number : '',
-    validUntil: isOffered ? head.validUntil : null,
-    prices: isOffered ? sentPrices(prices) : null,
+    validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
     sender: siteSender === null && hasSender(sender) ? sender : null,
   }
-  const lineNames = Object.fromEntries(
-    (body.prices?.lines ?? []).map(({ priceEur }, index) => [
-      `prices.lines.${index}.text`,
-      t('priceUnnamed', { amount: formats.euro(priceEur) }),
-    ]),
-  )
-  const lineTexts = (body.prices?.lines ?? []).map(({ text }) => text)
+  const lineTexts = (offered?.offer?.lines ?? []).map(({ text }) => text)
   const shownSender = [sender.name, sender.contact]
   const unprinted = unprintedLetters([
     head.customer,
@@ -117,12 +116,10 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             customer: t('proposalCustomer'),
             address: t('proposalAddress'),
             number: t('proposalNumber'),
-            validUntil: t('proposalValidUntil'),
             'sender.name': t('proposalSenderName'),
             'sender.contact': t('proposalSenderContact'),
             'sender.logo': t('proposalLogo'),
-            'prices.lines': t('prices'),
-            ...lineNames,
+            'plant.detailed.offer.lines': t('offer:title'),
           }}
           faultTexts={{ proposalKeyWrong: t('proposalKeyWrong') }}
           onRefused={(code) => code === 'proposalKeyWrong' && keepKey('')}
@@ -166,22 +163,12 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             onChange={(number) => onHead({ number })}
           />
         )}
-        {isOffered && (
-          <TextField
-            type="date"
-            label={t('proposalValidUntil')}
-            value={head.validUntil ?? ''}
-            min={FIRST_DAY}
-            max={LAST_DAY}
-            onChange={(day) => onHead({ validUntil: day || null })}
-          />
-        )}
         <SelectField
           label={t('proposalLanguage')}
           value={head.language}
           options={LANGUAGE_OPTIONS}
           onChange={(language) => onHead({ language })}
-          className={isNumbered === isOffered ? 'col-span-2' : ''}
+          className={isNumbered ? '' : 'col-span-2'}
         />
         <div className="col-span-2">
           {siteSender === null ? (
@@ -200,9 +187,15 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             />
           )}
         </div>
-        {isOffered && (
+        {offered?.onOffer && (isOffered || offered.offer) && (
           <div className="col-span-2">
-            <PriceFields prices={prices} onChange={onPrices} />
+            <OfferFields
+              offer={offered.offer}
+              sold={offered.sold}
+              language={head.language}
+              start={() => startOffer(offered.sold, head.language, null, storedUnitPrices())}
+              onChange={offered.onOffer}
+            />
           </div>
         )}
       </div>

@@ -16,22 +16,17 @@ export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' 
 export interface ProposalHead {
   readonly customer: string
   readonly number: string
-  /** YYYY-MM-DD; null: not stated. */
-  readonly validUntil: string | null
   readonly language: Language
 }
 
-const VALID_DAYS = 30
 const DAY_MS = 86_400_000
 
-/** A new proposal in the language of the interface, numbered by day and second, valid for thirty days; the user's entries win. */
+/** A new proposal in the language of the interface, numbered by day and second; the user's entries win. */
 export const proposalHead = (language: Language, nowMs: number, entered: Partial<ProposalHead> = {}): ProposalHead => {
   const [year, month, day, ...time] = italianTime(nowMs).split(/\D/)
-  return {
-    customer: '',
-    number: `${year}${month}${day}-${time.join('')}`,
-    validUntil: new Date(italianDayMs(nowMs) + VALID_DAYS * DAY_MS).toISOString().slice(0, 10),
-    language,
-    ...entered,
-  }
+  return { customer: '', number: `${year}${month}${day}-${time.join('')}`, language, ...entered }
 }
+
+/** Last day of an offer, YYYY-MM-DD. */
+export const lastDayOf = (nowMs: number, validDays: number): string =>
+  new Date(italianDayMs(nowMs) + validDays * DAY_MS).toISOString().slice(0, 10)

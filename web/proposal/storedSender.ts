@@ -5,8 +5,6 @@ import { deviceStorage } from '../map/deviceStorage.ts'
 const KEY = 'solarplanner.sender'
 const PRICES_KEY = 'solarplanner.prices'
 const OPERATOR_KEY = 'solarplanner.proposalKey'
-/** Number of stored prices; older ones are deleted. */
-const MAX_STORED_PRICES = 100
 
 export const NO_SENDER: ProposalSender = { name: '', contact: '', logo: null }
 
@@ -52,7 +50,7 @@ const isStoredPrice = (entry: unknown): entry is [string, number] =>
   typeof entry[1] === 'number' &&
   Math.abs(entry[1]) <= MAX_UNIT_PRICE_EUR
 
-/** The sender's last unit prices by the texts of their lines [EUR]; empty if unreadable. */
+/** The sender's last unit prices by the texts of their lines [EUR], as earlier releases stored them; empty if unreadable. */
 export const storedUnitPrices = (): ReadonlyMap<string, number> => {
   try {
     const stored: unknown = JSON.parse(deviceStorage().getItem(PRICES_KEY) ?? '[]')
@@ -60,12 +58,6 @@ export const storedUnitPrices = (): ReadonlyMap<string, number> => {
   } catch {
     return new Map()
   }
-}
-
-/** Stores a unit price on this device. */
-export const storeUnitPrice = (text: string, eur: number): void => {
-  const others = [...storedUnitPrices()].filter(([other]) => other !== text)
-  if (text.trim() !== '') store(PRICES_KEY, [...others, [text, eur]].slice(-MAX_STORED_PRICES))
 }
 
 /** The operator's key stored on this device, for offers of the deployment's sender; empty if there is none or it is unreadable. */

@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react'
+import type { Offer } from '#contract/offer.ts'
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from '#question/shownSetup.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import { certaintyOf, pointAt, roofPowerKwp } from '../analysis/plantSetup.ts'
 import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
+import { useDesign } from '../design/designStore.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
@@ -42,6 +44,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { setup, size } = shown
   const { assumptions, recommendations } = analysis
   const { panelId } = setup
+  const panel = setupPanel(setup, panels)
+  const offer = useDesign((design) => design.offer)
   const certainty = certaintyOf(analysis, panelId)
   const { t } = useDetailedWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
@@ -72,7 +76,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <SetupLiveText
         text={t('announced', {
           setup: title,
-          panel: setupPanel(setup, panels).name,
+          panel: panel.name,
           count: size.quantity,
           quantity: formats.number(size.quantity),
           areas: t('areaCount', { count: size.areas.filter(({ quantity: laid }) => laid > 0).length }),
@@ -126,14 +130,23 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         }}
       />
       <ProposalButton
-        subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity) }}
+        subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity, offer) }}
         panelId={panelId}
-        sold={{
-          panel: setupPanel(setup, panels).name,
-          quantity,
-          size,
-          batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
-          vatFraction: assumptions.vatFraction ?? 0,
+        offered={{
+          offer,
+          sold: {
+            panelId,
+            panel: panel.name,
+            panelEur: panel.priceEur,
+            quantity,
+            size,
+            batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+            batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
+            vatFraction: assumptions.vatFraction ?? 0,
+          },
+          // The offered number stays: at other prices another number may be the best.
+          onOffer:
+            lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),
         }}
         beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
       />
@@ -141,10 +154,10 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   )
 }
 
-/** A request for a plant with this number of modules of a panel. */
-const ofSetup = (request: AskedPlant, panelId: string, quantity: number): AskedPlant => ({
+/** A request for a plant with this number of modules of a panel, and for the offer as it is now. */
+const ofSetup = (request: AskedPlant, panelId: string, quantity: number, offer: Offer | null): AskedPlant => ({
   ...request,
-  detailed: { ...request.detailed, panelId, quantity },
+  detailed: { ...request.detailed, panelId, quantity, offer },
 })
 
 /** The laid modules of a setup. */

@@ -3,6 +3,7 @@ import type { AskedPlant } from '#question/detailedRequest.ts'
 import type { PlantSetup } from '#question/takenSetup.ts'
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { Design } from '../design/design.ts'
+import type { BesideSetup } from '../design/designStore.ts'
 import type { PlantProposal } from '../proposal/proposalHead.ts'
 
 /** Props of a plant's results by either method. */
@@ -21,6 +22,6 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   readonly setup: Design['plantSetup']
   readonly battery: Design['battery']
   /** Null: view only. */
-  readonly onSetup: ((setup: PlantSetup, beside?: Partial<Pick<Design, 'battery' | 'quote' | 'quotes'>>) => void) | null
+  readonly onSetup: ((setup: PlantSetup, beside?: BesideSetup) => void) | null
   readonly proposal: PlantProposal
 }

@@ -5,6 +5,7 @@ import type { AdvisedFigures, QuoteFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
+import { offeredPanelIds } from '#engine/finance/offer.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
@@ -148,13 +149,20 @@ const statedError = ({ expectedErrorPercent, data }: Weather) => ({
   isAverageDays: data.kind === 'averageDays',
 })
 
+/** The panels to compare: those of an offer with the requested one, else all. An offer has the price of a panel without one. */
+const comparedPanels = (candidates: readonly Candidate[], { offer, panelId }: PlantOptions): readonly Candidate[] => {
+  const offered = offer ? offeredPanelIds(offer) : []
+  const sold = candidates.filter(({ id }) => offered.includes(id) || (offer && id === panelId))
+  return sold.length > 0 ? sold.map((panel) => ({ ...panel, priceEur: panel.priceEur ?? 0 })) : candidates
+}
+
 function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTask): Steps<DetailedResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
   const planned = plantSite(drawn, options, weatherYearOf(weather.data))
   if (!planned.ok) return fail(planned.fault)
   const site = planned.value
   yield
-  const { setups, reason } = yield* recommendingPlant(site, candidates, options)
+  const { setups, reason } = yield* recommendingPlant(site, comparedPanels(candidates, options), options)
   const recommendations: DetailedPlantRecommendation[] = []
   const shown = shownSetup(setups, options)
   // Setups of one panel are sizes of one plant.

@@ -2,6 +2,7 @@ import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
 import type { Sale } from '../assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
+import { sells } from '../finance/offer.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 
 /** A plant with a changed input. */
@@ -219,11 +220,15 @@ export const uncertainInputs = (
     ? [ofAssumption('solarPriceFall', 'solarPriceFallFractionPerYear', RANGES.solarPriceFall)]
     : []),
   ...(joined ? [community()] : []),
-  // A quote fixes the price.
-  ...(payment.quote ? [] : [plantCost()]),
+  // A quote or an offer fixes the price, and the offer's lines that of a new part.
+  ...(payment.quote || payment.offer ? [] : [plantCost()]),
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
-  ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement),
-  ...(batteryCapacityKwh > 0 ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)] : []),
+  ...(payment.offer && sells(payment.offer, 'inverter')
+    ? []
+    : [ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement)]),
+  ...(batteryCapacityKwh > 0 && !(payment.offer && sells(payment.offer, 'battery'))
+    ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)]
+    : []),
   ...(assumptions.deductionFraction > 0 && payment.deductionChangeNextYear !== 0
     ? [ofAssumption('deduction', 'deductionFraction', { plus: [payment.deductionChangeNextYear, 0] })]
     : []),

@@ -27,7 +27,7 @@ const instalmentsEur = (
   const { years } = cashFlow(plant, Array(YEARS).fill(NO_ENERGY), {
     assumptions: assume(withSupplied({ ...free, ...overrides }, profile)),
     sale: 'minimum',
-    payment: paymentOf(overrides, profile, null),
+    payment: paymentOf(overrides, profile),
   })
   return years.slice(1).map(({ deductionEur }) => Math.round(deductionEur))
 }

@@ -94,17 +94,18 @@ export const withSupplied = (overrides: Overrides, profile: FiscalProfile): Over
   ...countedOverrides(overrides, profile),
 })
 
-/** Payment terms of a plant. The law's power limit applies only to the law's own rate: a user-defined rate implies a deduction at any power.
+/** Payment terms of a plant at the modelled cost, paid at once. The law's power limit applies only to the law's own rate: a user-defined rate implies a deduction at any power.
  * @param overrides as the user set them */
-export const paymentOf = (overrides: Overrides, profile: FiscalProfile, quote: Payment['quote']): Payment => ({
+export const paymentOf = (overrides: Overrides, profile: FiscalProfile): Payment => ({
   deductionLimitKwp: overrides.deductionFraction === undefined ? DEDUCTION_LIMIT_KWP : null,
   deductionChangeNextYear: changeNextYear(profile),
   incomeTaxEurPerYear: profile.taxEurPerYear,
   isVatRecovered: recoversVat(profile),
   hasModuleElectronics: false,
-  quote,
+  quote: null,
+  offer: null,
   loan: null,
 })
 
 /** A household that pays everything at once. */
-export const ASSUMED_PAYMENT = paymentOf({}, PROFILE_OF_DEFAULTS, null)
+export const ASSUMED_PAYMENT = paymentOf({}, PROFILE_OF_DEFAULTS)

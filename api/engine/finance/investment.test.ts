@@ -21,7 +21,7 @@ const plantOf = (powerKwp: number, batteryCapacityKwh = 0) => ({
   batteryCapacityKwh,
 })
 const quoted = (quote: Quote) => ({ ...ASSUMED_PAYMENT, quote })
-const business = paymentOf({}, { ...PROFILE_OF_DEFAULTS, use: 'business' }, null)
+const business = paymentOf({}, { ...PROFILE_OF_DEFAULTS, use: 'business' })
 
 describe('the cost of a plant', () => {
   /** Turnkey cost before VAT [EUR/kW]: RSE, CACER Simulator, 2025-03. The class up to 5 kW has a single figure, and our range contains it. */

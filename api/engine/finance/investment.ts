@@ -1,7 +1,8 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
-import { LEAST_COUNTED_EUR, type Payment } from './payment.ts'
+import { inCents, offerBill, offeredEur, sells } from './offer.ts'
+import { LEAST_COUNTED_EUR, offeredPlant, type PaidOffer, type Payment } from './payment.ts'
 
 /** A plant to be bought. */
 export interface Plant {
@@ -13,7 +14,7 @@ export interface Plant {
   readonly batteryCapacityKwh: number
 }
 
-/** Initial payment [EUR]; the parts are before VAT. A quote replaces the total, and its parts stay the model's. */
+/** Initial payment [EUR]; the parts are before VAT. An offer has its own parts; a quote replaces the total, and its parts stay the model's. */
 export interface Investment {
   readonly panelsEur: number
   readonly balanceOfSystemEur: number
@@ -21,7 +22,7 @@ export interface Investment {
   /** VAT within `totalEur`; 0 if it is recovered. */
   readonly vatEur: number
   readonly totalEur: number
-  /** Modeled cost with VAT; null without a quote, as `totalEur` is then the modeled cost. */
+  /** Modeled cost with VAT; null without a quote. */
   readonly modelEur: number | null
 }
 
@@ -56,13 +57,33 @@ const quotedEur = (
   return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
+/** Price of a plant by an offer. A battery that no line sells is in the price of the design; another capacity costs or saves what the model
+ * says. */
+const offeredInvestment = (
+  plant: Plant,
+  offer: PaidOffer,
+  { batteryPriceEurPerKwh }: Pick<Assumptions, 'batteryPriceEurPerKwh'>,
+  isVatRecovered: boolean,
+): Investment => {
+  const bill = offerBill(offer, offeredPlant(offer, plant))
+  const addedKwh = sells(offer, 'battery') ? 0 : plant.batteryCapacityKwh - offer.batteryCapacityKwh
+  const addedEur = inCents(addedKwh * batteryPriceEurPerKwh)
+  const netEur = Math.max(0, inCents(bill.netEur + addedEur))
+  const vatEur = isVatRecovered ? 0 : inCents(netEur * offer.vatFraction)
+  const panelsEur = offeredEur(offer, bill, 'panels') ?? 0
+  const batteryEur = offeredEur(offer, bill, 'battery') ?? Math.max(0, addedEur)
+  const balanceOfSystemEur = netEur - panelsEur - batteryEur
+  return { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur: inCents(netEur + vatEur), modelEur: null }
+}
+
 /** Turnkey cost of the plant, with non-recoverable VAT. */
 export const investmentOf = (
   plant: Plant,
   assumptions: Assumptions,
   payment: Payment = ASSUMED_PAYMENT,
 ): Investment => {
-  const { quote, isVatRecovered } = payment
+  const { quote, offer, isVatRecovered } = payment
+  if (offer) return offeredInvestment(plant, offer, assumptions, isVatRecovered)
   const parts = partsOf(plant, assumptions, payment)
   const modelNetEur = sumOf(parts)
   const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions, payment) : modelNetEur
@@ -103,7 +124,7 @@ export const deductionIfPaidIn = (
   const paid = { ...profile, paidIn }
   const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = withSupplied(overrides, paid)
   const terms = { deductionFraction, deductionYears, deductionCeilingEur }
-  const payment = paymentOf(overrides, paid, null)
+  const payment = paymentOf(overrides, paid)
   const years = Array.from({ length: Math.min(deductionYears, horizonYears) }, (_, index) => index + 1)
   return years.reduce((sum, year) => sum + deductionEur(plant, year, terms, payment), 0)
 }

@@ -1,3 +1,5 @@
+import type { OfferedPlant, OfferPrices } from './offer.ts'
+
 /** Smallest amount in a divisor [EUR]: a smaller one would give an infinite ratio. */
 export const LEAST_COUNTED_EUR = 0.01
 
@@ -29,6 +31,20 @@ export interface Loan {
   readonly years: number
 }
 
+/** A panel that is paid for. */
+interface PaidPanel {
+  readonly id?: string | undefined
+  readonly powerW: number
+}
+
+/** An offer with the battery of the design, whose price is in the lines even if none is for a battery. */
+export interface PaidOffer extends OfferPrices {
+  /** [kWh] */
+  readonly batteryCapacityKwh: number
+  /** The modules that are paid; null before the panel is known. */
+  readonly panel: PaidPanel | null
+}
+
 /** Payment terms of a plant, in addition to the assumptions. */
 export interface Payment {
   /** Largest power with a deduction [kWp]; null: no limit. */
@@ -42,15 +58,30 @@ export interface Payment {
   readonly hasModuleElectronics: boolean
   /** Null: by the assumptions. */
   readonly quote: Quote | null
+  /** Null: by the quote, else by the assumptions. */
+  readonly offer: PaidOffer | null
   /** Null: everything is paid at once. */
   readonly loan: Loan | null
 }
 
-/** The payment of a plant of one panel: its quote is for a whole number of modules, so that this number costs the quoted price to the cent.
- * @param powerW of a module
+/** The payment of a plant of one panel: an offer's lines for its modules, or a quote for a whole number of them, so that this number costs
+ * the quoted price to the cent.
  * @param all number of modules that fit, at least 1 */
-export const paymentOfPanel = (payment: Payment, powerW: number, all: number): Payment => {
-  const { quote } = payment
+export const paymentOfPanel = (payment: Payment, { id, powerW }: PaidPanel, all: number): Payment => {
+  const { offer, quote } = payment
+  if (offer) return { ...payment, offer: { ...offer, panel: { id, powerW } } }
   if (!quote) return payment
   return { ...payment, quote: { ...quote, powerKwp: (quotedQuantity(quote, powerW, all) * powerW) / W_A_KW } }
 }
+
+/** A plant as an offer counts it.
+ * @param powerKwp of all modules */
+export const offeredPlant = (
+  { panel }: PaidOffer,
+  { powerKwp, batteryCapacityKwh }: Pick<OfferedPlant, 'powerKwp' | 'batteryCapacityKwh'>,
+): OfferedPlant => ({
+  panelId: panel?.id ?? null,
+  quantity: panel ? Math.round((powerKwp * W_A_KW) / panel.powerW) : 0,
+  powerKwp,
+  batteryCapacityKwh,
+})

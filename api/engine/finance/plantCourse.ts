@@ -9,6 +9,8 @@ import {
 import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
+import { offerBill, offeredEur } from './offer.ts'
+import { offeredPlant, type PaidOffer } from './payment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
 
@@ -20,11 +22,18 @@ interface WearingPart {
   readonly priceEur: (year: number) => number
 }
 
+/** What an offer asks for the parts that wear [EUR before VAT]; null where no line sells one. */
+const offeredParts = (plant: Plant, offer: PaidOffer) => {
+  const bill = offerBill(offer, offeredPlant(offer, plant))
+  return { inverterEur: offeredEur(offer, bill, 'inverter'), batteryEur: offeredEur(offer, bill, 'battery') }
+}
+
 const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   const priced = (netEur: number, fallFraction: number) => (year: number) =>
     grown(paidEur(netEur, year, assumptions, payment), -fallFraction, year)
-  const inverterEur = plant.powerKwp * assumptions.inverterReplacementEurPerKwp
-  const batteryEur = plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
+  const offered = payment?.offer ? offeredParts(plant, payment.offer) : null
+  const inverterEur = offered?.inverterEur ?? plant.powerKwp * assumptions.inverterReplacementEurPerKwp
+  const batteryEur = offered?.batteryEur ?? plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
   return {
     inverter: {
       lifeYears: assumptions.inverterReplacementYear,

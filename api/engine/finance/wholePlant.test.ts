@@ -66,7 +66,7 @@ const worked = () => {
     sale: 'market',
     community: communityAt({ sharedFraction: 0.4, memberFraction: 0.5 }, { lat: 45.46, lng: 9.19 }),
     payment: {
-      ...paymentOf({}, { ...PROFILE_OF_DEFAULTS, taxEurPerYear: 450 }, null),
+      ...paymentOf({}, { ...PROFILE_OF_DEFAULTS, taxEurPerYear: 450 }),
       loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
     },
   })

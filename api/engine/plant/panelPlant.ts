@@ -31,9 +31,12 @@ export interface PanelRoof extends RoofFilling {
   readonly faces: readonly PanelFace[]
 }
 
+/** A panel, with its id where an offer may sell it. */
+type LaidPanel = PanelFigures & { readonly id?: string }
+
 /** The layout of one panel on all roofs of a plant; it does not depend on how many modules are laid. */
 export interface PanelPlant {
-  readonly panel: PanelFigures
+  readonly panel: LaidPanel
   readonly module: ModuleSize
   readonly traits: ModuleTraits
   readonly roofs: readonly PanelRoof[]
@@ -133,7 +136,7 @@ function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits, s
 export type ShadeBy = 'polygons' | 'grid'
 
 /** Lays the modules of a panel on all roofs, in steps. */
-export function* panelPlant(site: PlantSite, panel: PanelFigures, shadeBy: ShadeBy = 'polygons'): Steps<PanelPlant> {
+export function* panelPlant(site: PlantSite, panel: LaidPanel, shadeBy: ShadeBy = 'polygons'): Steps<PanelPlant> {
   const module = moduleSizeOf(panel)
   const traits = traitsOf(panel)
   const roofs: PanelRoof[] = []
@@ -175,7 +178,7 @@ export const plantCashFlow = (
   const powerKwp = (quantity * panel.powerW) / W_A_KW
   const { batteryCapacityKwh } = site
   const plant = { powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }
-  return cashFlow(plant, energy, { ...site, payment: paymentOfPanel(site.payment, panel.powerW, all) })
+  return cashFlow(plant, energy, { ...site, payment: paymentOfPanel(site.payment, panel, all) })
 }
 
 /** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.

@@ -14,6 +14,7 @@ import { tariffBandsOf } from '../consumption/tariffBands.ts'
 import type { BandPrices, PricedBands } from '../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../finance/fiscalProfile.ts'
+import type { OfferPrices } from '../finance/offer.ts'
 import type { Loan, Quote } from '../finance/payment.ts'
 import { ok, type Result } from '../result.ts'
 import type { DrawnObstacle } from '../roof/roofOfArea.ts'
@@ -59,6 +60,8 @@ export interface PlantChoices {
   readonly fiscal: FiscalProfile
   /** An installer's quote; default: the assumed cost. */
   readonly quote?: Quote | null | undefined
+  /** The price by the lines of an installer, instead of a quote; default: none. */
+  readonly offer?: OfferPrices | null | undefined
   /** Default: everything is paid at once. */
   readonly loan?: Loan | null | undefined
   /** Default: none. */

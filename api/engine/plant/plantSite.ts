@@ -75,7 +75,8 @@ export const plantSite = (
     battery,
     assumptions: changed,
     fiscal,
-    quote,
+    quote = null,
+    offer = null,
     loan = null,
     energyCommunity,
     surroundings = [],
@@ -86,7 +87,7 @@ export const plantSite = (
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
-  const overrides = withSupplied(changed, fiscal)
+  const overrides = { ...withSupplied(changed, fiscal), ...(offer && { vatFraction: offer.vatFraction }) }
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value
@@ -131,7 +132,9 @@ export const plantSite = (
     isSomeHome: householdsOf(consumption?.base, fiscal) === 'one',
     assumptions,
     payment: {
-      ...paymentOf(changed, fiscal, quote ?? null),
+      ...paymentOf(changed, fiscal),
+      quote,
+      offer: offer && { ...offer, batteryCapacityKwh: battery?.capacityKwh ?? 0, panel: null },
       hasModuleElectronics: powerElectronics === 'moduleLevel',
       loan,
     },

@@ -66,7 +66,11 @@ const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, 
  * @param sizes of a panel with at least one module that fits */
 export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: PromisedQuote): QuoteEstimate => {
   const { plant } = sizes
-  const quoted = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh, payment: { ...site.payment, quote } }
+  const quoted = {
+    ...site,
+    batteryCapacityKwh: quote.batteryCapacityKwh,
+    payment: { ...site.payment, quote, offer: null },
+  }
   const quantity = quotedQuantity(quote, plant.panel.powerW, plant.quantity)
   const { size, hourlyKwh, moneyOf } = pricedSize(quoted, sizes, quantity)
   const { annualKwh, annualBenefitEur, cashFlow } = size
@@ -85,11 +89,11 @@ export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: Promise
  * one that the quote in force brought.
  * @param best number of modules that the site's own payment makes the best; null: not known */
 export function* advisedSize(site: PlantSite, sizes: PlantSizes, best: number | null): Steps<PricedSize> {
-  const { quote } = site.payment
-  if (!quote && best !== null) return pricedSize(site, sizes, best).size
+  const { quote, offer } = site.payment
+  if (!quote && !offer && best !== null) return pricedSize(site, sizes, best).size
   const isOfQuote = quote?.batteryCapacityKwh === site.batteryCapacityKwh
   const batteryCapacityKwh = isOfQuote ? 0 : site.batteryCapacityKwh
-  const modelled = { ...site, batteryCapacityKwh, payment: { ...site.payment, quote: null } }
+  const modelled = { ...site, batteryCapacityKwh, payment: { ...site.payment, quote: null, offer: null } }
   const others = sizesOn(modelled, sizes)
   return pricedSize(modelled, others, yield* bestQuantity(others, 1, sizes.plant.quantity)).size
 }

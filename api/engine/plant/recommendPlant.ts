@@ -134,7 +134,7 @@ const investmentEur = (
   investmentOf(
     { powerKwp: (quantity * panel.powerW) / 1000, panelsPriceEur: quantity * panel.priceEur, batteryCapacityKwh },
     assumptions,
-    paymentOfPanel(payment, panel.powerW, sizes.plant.quantity),
+    paymentOfPanel(payment, panel, sizes.plant.quantity),
   ).totalEur
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */

@@ -1,6 +1,6 @@
-import { inCents, offerTotals } from '#contract/offerTotals.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
+import { type BilledLine, inCents, offerBill } from '#engine/finance/offer.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -18,16 +18,9 @@ interface PricedSetup {
   }
 }
 
-const QUOTED_WITHIN_KWP = 0.051
-
-type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds' | 'prices'> & {
+type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & {
   readonly setup: PricedSetup
 }
-
-/** Whether a setup has the power and the battery that its quote is for. */
-const isAsQuoted = ({ setup, options }: PricedProposal): boolean =>
-  Math.abs((options?.quote?.powerKwp ?? 0) - setup.totalPower / 1000) < QUOTED_WITHIN_KWP &&
-  (options?.quote?.batteryCapacityKwh ?? 0) === (options?.battery?.capacityKwh ?? 0)
 
 const LEAST_SUM_EUR = 0.01
 
@@ -59,27 +52,37 @@ const itemsOf = (
   ]
 }
 
-/** The sender's own prices, if they belong to this setup: the priced number of modules may not fit on the roof. */
-const ownPricesOf = (priced: PricedProposal, { formats }: LocaleBundle) => {
-  const { prices } = priced
-  if (!prices || !isAsQuoted(priced)) return null
-  const { amountsEur, vatEur } = offerTotals(prices)
+/** Quantity with its unit, and price of a unit. */
+const lineFigures = ({ line, quantity }: BilledLine, { offer: words, formats }: LocaleBundle) => {
+  const unit = line.basis === 'fixed' ? line.unit : words[`unit_${line.basis}`]
+  return [[formats.number(quantity, 3), unit].filter(Boolean).join('\u00a0'), formats.euro(line.priceEur)] as const
+}
+
+/** The lines of an offer, with its discount; null without an offer. */
+const offeredLines = ({ setup, options }: PricedProposal, locale: LocaleBundle) => {
+  const { offer, battery, fiscal } = options ?? {}
+  if (!offer) return null
+  const { offer: words, formats } = locale
+  const { panelId, quantity, totalPower } = setup
+  const powerKwp = totalPower / 1000
+  const bill = offerBill(offer, { panelId, quantity, powerKwp, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
+  const percent = formats.percent(100 * offer.discountFraction)
   return {
-    items: prices.lines.map(({ text }, index) => ({ name: text, eur: amountsEur[index] ?? 0 })),
-    lines: prices.lines.map(
-      ({ quantity, unit, priceEur }) =>
-        [[formats.number(quantity, 2), unit].filter(Boolean).join('\u00a0'), formats.euro(priceEur)] as const,
-    ),
-    vatEur: recoversVat(priced.options?.fiscal) ? 0 : vatEur,
+    items: [
+      ...bill.lines.map(({ line, amountEur }) => ({ name: line.text || words[`kind_${line.kind}`], eur: amountEur })),
+      ...(bill.discountEur > 0 ? [{ name: filledIn(words.discountOf, { percent }), eur: -bill.discountEur }] : []),
+    ],
+    lines: bill.lines.map((line) => lineFigures(line, locale)),
+    vatEur: recoversVat(fiscal) ? 0 : bill.vatEur,
   }
 }
 
-/** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents with the sender's own prices.
+/** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents by the lines of an offer.
  * @param vatFraction of the price before VAT */
 export const offerOf = (priced: PricedProposal, vatFraction: number, locale: LocaleBundle): ItemizedPrice => {
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
-  const ownPrices = ownPricesOf(priced, locale)
+  const ownPrices = offeredLines(priced, locale)
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)}${formats.percentSign})`
   const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
@@ -112,19 +115,28 @@ interface Offered extends Pick<Proposed, 'options' | 'validUntil'> {
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
 }
 
-const termRows = (
-  { options, validUntil }: Offered,
-  { proposal: own, formats }: LocaleBundle,
-): readonly NamedValue[] => [
-  [own.termValidity, validUntil ? formats.day(validUntil) : own.termValidityOpen],
-  [own.termPayment, own.termPaymentText],
-  [own.termTime, own.termTimeText],
-  [own.termIncluded, own.termIncludedText],
-  [own.termExcluded, own.termExcludedText],
-  [own.termWarranty, own.termWarrantyText],
-  // A business is no consumer.
-  ...(recoversVat(options?.fiscal) ? [] : [[own.termWithdrawal, own.termWithdrawalText] as const]),
-]
+/** The sender's own terms, else general ones with blanks. */
+const agreedRows = (options: Offered['options'], { proposal: own }: LocaleBundle): readonly NamedValue[] =>
+  options?.offer?.terms
+    ? [[own.termOwn, options.offer.terms]]
+    : [
+        [own.termPayment, own.termPaymentText],
+        [own.termTime, own.termTimeText],
+        [own.termIncluded, own.termIncludedText],
+        [own.termExcluded, own.termExcludedText],
+      ]
+
+const termRows = (offered: Offered, locale: LocaleBundle): readonly NamedValue[] => {
+  const { options, validUntil } = offered
+  const { proposal: own, formats } = locale
+  return [
+    [own.termValidity, validUntil ? formats.day(validUntil) : own.termValidityOpen],
+    ...agreedRows(options, locale),
+    [own.termWarranty, own.termWarrantyText],
+    // A business is no consumer.
+    ...(recoversVat(options?.fiscal) ? [] : [[own.termWithdrawal, own.termWithdrawalText] as const]),
+  ]
+}
 
 /** Steps after the signature, with forms and responsibilities; the steps for the deduction only if there is a deduction.
  * @see DM 2 August 2022 (Modello Unico up to 200 kW); art. 16-bis TUIR; DM 22 January 2008, no. 37 */

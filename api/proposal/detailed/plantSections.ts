@@ -164,7 +164,7 @@ const SALES = { market: 'saleMarket', minimum: 'saleMinimum', fixed: 'saleFixed'
 
 /** Payer, quote against modeled cost, loan and energy community; absent ones have no line. */
 const purchaseRows = (
-  { setup, options, prices, analysis: { fiscal } }: ProposedPlant,
+  { setup, options, analysis: { fiscal } }: ProposedPlant,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
   const {
@@ -172,13 +172,13 @@ const purchaseRows = (
     years,
   } = setup.money
   const { assumptions, detailed, formats } = locale
-  const { quote, loan, energyCommunity, assumptions: overrides } = options ?? {}
+  const { quote, offer, loan, energyCommunity, assumptions: overrides } = options ?? {}
   const [paid, model] = [totalEur, modelEur ?? totalEur].map(formats.wholeEuro)
   const percent = quoteAgainstModelText(totalEur, modelEur ?? totalEur, locale)
   return [
     [assumptions.fiscal, fiscalText(fiscal, locale, overrides)],
-    ...(quote && !prices ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
-    ...(modelEur === null || prices || !paid || !model
+    ...(quote && !offer ? [[assumptions.quote, quoteText(quote, locale)] as const] : []),
+    ...(modelEur === null || !paid || !model
       ? []
       : [[detailed.quoteAgainstModel, filledIn(detailed.quoteSum, { quote: paid, model, percent })] as const]),
     ...(loan ? [[assumptions.loan, loanText(loan, locale, years[0]?.loanReceivedEur)] as const] : []),

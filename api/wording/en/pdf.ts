@@ -171,6 +171,7 @@ export const proposal = {
   terms: 'Terms of the offer',
   termValidity: 'Validity',
   termValidityOpen: 'As agreed',
+  termOwn: 'Agreed',
   termPayment: 'Payment',
   termPaymentText: 'Deposit ______ % on signing, ______ % on delivery of the materials, balance after commissioning.',
   termTime: 'Time',

@@ -8,6 +8,7 @@ import * as exchange from './exchange.ts'
 import * as fileReading from './fileReading.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
+import * as offer from './offer.ts'
 import * as page from './page.ts'
 import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
@@ -29,6 +30,7 @@ export const EN = {
   ...plant,
   ...shade,
   ...quotes,
+  ...offer,
   ...certainty,
   ...designs,
   ...exchange,

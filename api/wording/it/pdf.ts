@@ -172,6 +172,7 @@ export const proposal: Texts['proposal'] = {
   terms: "Condizioni dell'offerta",
   termValidity: 'Validità',
   termValidityOpen: 'Da concordare',
+  termOwn: 'Accordi',
   termPayment: 'Pagamento',
   termPaymentText: 'Acconto ______ % alla firma, ______ % alla consegna dei materiali, saldo dopo il collaudo.',
   termTime: 'Tempi',

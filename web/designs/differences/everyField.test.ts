@@ -26,6 +26,12 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   sale: 'minimum',
   fiscal: { use: 'business', paidIn: 2027, income: 'upTo75000', taxEurPerYear: null },
   quote: { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
+  offer: {
+    lines: [
+      { kind: 'panels', text: 'Sole 400', basis: 'module', quantity: 1, unit: 'pz', priceEur: 110, panelId: 'panel-7' },
+    ],
+    ...{ discountFraction: 0.05, vatFraction: 0.1, terms: '', validDays: 30 },
+  },
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
   quotes: [

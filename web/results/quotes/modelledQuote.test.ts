@@ -12,7 +12,7 @@ test.each([
   { use: 'business', addedVat: vatFraction },
 ] as const)('a quote as the model has it costs a $use what the model costs', ({ use, addedVat }) => {
   const costOf = (quote: ReturnType<typeof modelledQuote> | null) =>
-    investmentOf(PLANT, DEFAULT_ASSUMPTIONS, paymentOf({}, { ...PROFILE_OF_DEFAULTS, use }, quote))
+    investmentOf(PLANT, DEFAULT_ASSUMPTIONS, { ...paymentOf({}, { ...PROFILE_OF_DEFAULTS, use }), quote })
   const investment = costOf(null)
   const quote = modelledQuote({ totalPower: 6160, money: { investment } }, { capacityKwh: 5 }, addedVat)
   const quoted = costOf(quote)

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { classes } from '../classes.ts'
 
 interface SelectFieldProps<Value extends string> {
-  readonly label: string
+  readonly label: ReactNode
   readonly value: Value
   readonly options: readonly { readonly value: Value; readonly label: string }[]
   readonly onChange: (value: Value) => void

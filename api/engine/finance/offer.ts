@@ -1,0 +1,131 @@
+/** What the quantity of a line follows: a typed number, or the modules, their power or the capacity of the battery of the plant. */
+export type OfferBasis = 'fixed' | 'module' | 'kWp' | 'kWh'
+
+/** What a line of an offer sells, and what its quantity may follow; the first is that of a new line. */
+export const OFFER_KINDS = {
+  panels: ['module'],
+  inverter: ['fixed', 'module', 'kWp'],
+  battery: ['kWh', 'fixed'],
+  mounting: ['kWp', 'module', 'fixed'],
+  work: ['kWp', 'module', 'fixed'],
+  papers: ['fixed'],
+  extra: ['fixed', 'module', 'kWp', 'kWh'],
+} as const satisfies Readonly<Record<string, readonly OfferBasis[]>>
+
+export type OfferKind = keyof typeof OFFER_KINDS
+
+/** A line of an offer. Its quantity follows the plant, so that text and price stay when the plant changes. */
+export interface OfferLine {
+  readonly kind: OfferKind
+  readonly text: string
+  readonly basis: OfferBasis
+  /** Counts where `basis` is `fixed`, > 0. */
+  readonly quantity: number
+  /** Unit of a fixed quantity, as free text. */
+  readonly unit: string
+  /** Price of one unit before VAT; negative: a discount [EUR]. */
+  readonly priceEur: number
+  /** The panel that a line of panels sells; null: any. */
+  readonly panelId: string | null
+}
+
+/** The price of a plant by an installer, line by line. */
+export interface OfferPrices {
+  readonly lines: readonly OfferLine[]
+  /** Discount on the sum of the lines, 0 to 1. */
+  readonly discountFraction: number
+  readonly vatFraction: number
+}
+
+/** The plant that an offer sells. */
+export interface OfferedPlant {
+  readonly panelId: string | null
+  /** Number of modules. */
+  readonly quantity: number
+  readonly powerKwp: number
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
+}
+
+/** A line that counts for a plant. */
+export interface BilledLine {
+  readonly line: OfferLine
+  /** > 0 */
+  readonly quantity: number
+  readonly amountEur: number
+}
+
+/** The amounts of an offer, each in whole cents, so that they add up as they are written [EUR]. */
+export interface OfferBill {
+  readonly lines: readonly BilledLine[]
+  /** >= 0 unless the lines add up to less than nothing. */
+  readonly discountEur: number
+  readonly netEur: number
+  readonly vatEur: number
+  readonly totalEur: number
+}
+
+/** Rounded to whole cents. */
+export const inCents = (eur: number): number => Math.round(100 * eur) / 100
+const W_A_KW = 1000
+
+/** The lines of panels that count: those of the plant's panel, else those of any panel, else the first one, whose price stands until the
+ * offer is changed. */
+const panelLines = (lines: readonly OfferLine[], panelId: string | null): readonly OfferLine[] => {
+  const panels = lines.filter(({ kind }) => kind === 'panels')
+  const own = panels.filter((line) => line.panelId === panelId)
+  if (own.length > 0) return own
+  const ofAny = panels.filter((line) => line.panelId === null)
+  return ofAny.length > 0 ? ofAny : panels.slice(0, 1)
+}
+
+const quantityOf = (line: OfferLine, { quantity, powerKwp, batteryCapacityKwh }: OfferedPlant): number => {
+  if (line.kind === 'battery' && batteryCapacityKwh === 0) return 0
+  // Rounded to a watt, as it is printed.
+  const kWp = Math.round(powerKwp * W_A_KW) / W_A_KW
+  return { fixed: line.quantity, module: quantity, kWp, kWh: batteryCapacityKwh }[line.basis]
+}
+
+/** The price of a plant by an offer. */
+export const offerBill = ({ lines, discountFraction, vatFraction }: OfferPrices, plant: OfferedPlant): OfferBill => {
+  const panels = panelLines(lines, plant.panelId)
+  const billed = lines.flatMap((line): BilledLine[] => {
+    if (line.kind === 'panels' && !panels.includes(line)) return []
+    const quantity = quantityOf(line, plant)
+    return quantity > 0 ? [{ line, quantity, amountEur: inCents(quantity * line.priceEur) }] : []
+  })
+  const sumEur = inCents(billed.reduce((sum, { amountEur }) => sum + amountEur, 0))
+  const discountEur = inCents(sumEur * discountFraction)
+  const netEur = inCents(sumEur - discountEur)
+  const vatEur = inCents(netEur * vatFraction)
+  return { lines: billed, discountEur, netEur, vatEur, totalEur: inCents(netEur + vatEur) }
+}
+
+/** What the lines of a kind cost after the discount [EUR before VAT]; null where no line sells it. */
+export const offeredEur = (offer: OfferPrices, { lines }: OfferBill, kind: OfferKind): number | null => {
+  const amounts = lines.filter(({ line }) => line.kind === kind)
+  if (amounts.length === 0) return null
+  return amounts.reduce((sum, { amountEur }) => sum + amountEur, 0) * (1 - offer.discountFraction)
+}
+
+/** Whether an offer has a line of a kind. */
+export const sells = ({ lines }: OfferPrices, kind: OfferKind): boolean => lines.some((line) => line.kind === kind)
+
+/** The panels that an offer sells, by id. */
+export const offeredPanelIds = ({ lines }: OfferPrices): readonly string[] => [
+  ...new Set(lines.flatMap(({ kind, panelId }) => (kind === 'panels' && panelId !== null ? [panelId] : []))),
+]
+
+/** A difference between an offer and its plant: no line sells the modules or the battery, or the line sells another panel. */
+export type OfferGap = 'noPanels' | 'otherPanel' | 'noBattery'
+
+/** The differences between what the lines sell and what the plant has. */
+export const offerGaps = (offer: OfferPrices, { panelId, batteryCapacityKwh }: OfferedPlant): readonly OfferGap[] => {
+  const sold = offer.lines.filter(({ kind }) => kind === 'panels')
+  const isOther = sold.length > 0 && sold.every((line) => line.panelId !== null && line.panelId !== panelId)
+  return [
+    ...(sold.length === 0 ? (['noPanels'] as const) : []),
+    ...(isOther ? (['otherPanel'] as const) : []),
+    ...(batteryCapacityKwh > 0 && !sells(offer, 'battery') ? (['noBattery'] as const) : []),
+  ]
+}
