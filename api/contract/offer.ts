@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type OfferPrices as EngineOffer, OFFER_KINDS, type OfferBasis, type OfferKind } from '#engine/finance/offer.ts'
+import type { OfferLine as EngineLine, OfferPrices as EngineOffer } from '#engine/finance/offer.ts'
 import {
   LEAST_EUR,
   LEAST_LINE_QUANTITY,
@@ -18,39 +18,33 @@ import { plainText } from './plainText.ts'
 
 export const DEFAULT_VALID_DAYS = 30
 
-const KINDS = Object.keys(OFFER_KINDS) as [OfferKind, ...OfferKind[]]
-const basesOf = (kind: OfferKind): readonly OfferBasis[] => OFFER_KINDS[kind]
-
-export const OfferLine = z
-  .strictObject({
-    kind: z.enum(KINDS).describe('What the line sells'),
-    text: plainText(z).max(MAX_PRICE_TEXT_LENGTH),
-    basis: z
-      .enum(['fixed', 'module', 'kWp', 'kWh'])
-      .describe(
-        'What its quantity is: `quantity`, or the number of modules, their power or the capacity of the battery of the plant',
-      ),
-    quantity: z
-      .number()
-      .min(LEAST_LINE_QUANTITY)
-      .max(MAX_LINE_QUANTITY)
-      .default(1)
-      .describe('Counts where `basis` is `fixed`'),
-    unit: plainText(z).max(MAX_UNIT_LENGTH).default('').describe('Of a fixed quantity, free text: `pz`, `a corpo`'),
-    priceEur: z
-      .number()
-      .min(-MAX_UNIT_PRICE_EUR)
-      .max(MAX_UNIT_PRICE_EUR)
-      .refine((eur) => eur === 0 || Math.abs(eur) >= LEAST_EUR, {
-        error: `must be 0, or at least ${LEAST_EUR} either way`,
-      })
-      .describe('Of one unit, before VAT; negative: a discount; 0: included; else at least a cent'),
-    panelId: z.string().max(200).nullable().default(null).describe('Of a line of panels, the panel; null: any'),
-  })
-  .refine(({ kind, basis }) => basesOf(kind).includes(basis), {
-    path: ['basis'],
-    error: 'A line of this kind does not count so.',
-  })
+export const OfferLine = z.strictObject({
+  kind: z
+    .enum(['panels', 'inverter', 'battery', 'mounting', 'work', 'papers', 'extra'])
+    .describe('What the line sells'),
+  text: plainText(z).max(MAX_PRICE_TEXT_LENGTH),
+  basis: z
+    .enum(['fixed', 'module', 'kWp', 'kWh'])
+    .describe(
+      'What its quantity is: `quantity`, or the number of modules, their power or the capacity of the battery of the plant',
+    ),
+  quantity: z
+    .number()
+    .min(LEAST_LINE_QUANTITY)
+    .max(MAX_LINE_QUANTITY)
+    .default(1)
+    .describe('Counts where `basis` is `fixed`'),
+  unit: plainText(z).max(MAX_UNIT_LENGTH).default('').describe('Of a fixed quantity, free text: `pz`, `a corpo`'),
+  priceEur: z
+    .number()
+    .min(-MAX_UNIT_PRICE_EUR)
+    .max(MAX_UNIT_PRICE_EUR)
+    .refine((eur) => eur === 0 || Math.abs(eur) >= LEAST_EUR, {
+      error: `must be 0, or at least ${LEAST_EUR} either way`,
+    })
+    .describe('Of one unit, before VAT; negative: a discount; 0: included; else at least a cent'),
+  panelId: z.string().max(200).nullable().default(null).describe('Of a line of panels, the panel; null: any'),
+}) satisfies z.ZodType<EngineLine>
 
 export const Offer = z
   .strictObject({

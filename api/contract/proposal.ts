@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { offerBill } from '#engine/finance/offer.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   LEAST_EUR,
@@ -55,14 +54,11 @@ const asOffer = ({ lines, vatFraction }: z.output<typeof PricedLines>): Offer =>
   ...{ discountFraction: 0, vatFraction, terms: '', validDays: DEFAULT_VALID_DAYS },
 })
 
-/** Lines of fixed quantities cost the same with every plant. */
-const NO_PLANT = { panelId: null, quantity: 0, powerKwp: 0, batteryCapacityKwh: 0 }
-
 /** The offer of a page of an earlier release, which knew lines of fixed quantities alone. */
 export const ProposalPrices = PricedLines.refine(
-  (prices) => {
-    const { netEur, totalEur } = offerBill(asOffer(prices), NO_PLANT)
-    return netEur >= LEAST_EUR && totalEur <= MAX_QUOTE_EUR
+  ({ lines, vatFraction }) => {
+    const netEur = lines.reduce((sum, { quantity, priceEur }) => sum + quantity * priceEur, 0)
+    return netEur >= LEAST_EUR && netEur * (1 + vatFraction) <= MAX_QUOTE_EUR
   },
   { path: ['lines'], error: `Adds up to nothing, or to more than ${MAX_QUOTE_EUR} EUR.` },
 ).transform(asOffer)
