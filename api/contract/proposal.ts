@@ -90,6 +90,12 @@ export const ProposalRequest = z.strictObject({
     .describe(
       'As earlier releases had the lines of an offer, of the setup of `panelId` with `plant.detailed.quantity` modules; read as `plant.detailed.offer`. Ignored where the PDF is an estimate, but refused without the key that a sender of the server needs',
     ),
+  hasAnnex: z
+    .boolean()
+    .default(true)
+    .describe(
+      'Whether an offer ends with its annex: certainty, all years of the cash flow, losses, assumptions with sources. An estimate always has it',
+    ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)
     .default({})

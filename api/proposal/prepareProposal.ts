@@ -47,6 +47,7 @@ const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: rea
   const ids = new Set(recommendations.map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
+    panels: proposed,
     panelNames: Object.fromEntries(proposed.map((panel) => [panel.id, panelName(panel)])),
     inventedPriceIds: proposed.filter(hasInventedOffer).map(({ id }) => id),
     ownPriceIds: proposed.filter(({ id }) => Object.hasOwn(prices, id)).map(({ id }) => id),

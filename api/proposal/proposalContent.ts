@@ -64,6 +64,8 @@ export interface ProposalParts {
   readonly notes: readonly string[]
   /** After the figures; of an offer the terms and next steps, too. */
   readonly sections: readonly Block[]
+  /** After the sections of an offer: the form by which a consumer withdraws. */
+  readonly withdrawal: readonly Block[]
   /** Before the assumptions; the first of them is whole. */
   readonly annex: readonly SectionBlock[]
   /** Every assumption behind the figures: name, value and source. */

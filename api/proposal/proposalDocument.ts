@@ -8,6 +8,7 @@ import { pdfDocument } from '../pdf/document/documentParts.ts'
 import { drawBlocks } from '../pdf/document/drawBlocks.ts'
 import { coverSection } from './cover/coverSection.ts'
 import { roofPlan } from './cover/roofPlan.ts'
+import { productSection } from './productSection.ts'
 import {
   hasDagger,
   inventedPricesText,
@@ -84,10 +85,8 @@ const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBund
     { kind: 'prose', text: own.notBinding, isSmall: true },
   )
 
-/** All assumptions behind the figures with their sources and calculation, after the method's own additions. An offer's signatures stand on
- * their page without the annex. */
+/** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on. */
 const annexBlocks = (
-  proposed: Proposed,
   { annex, assumptions, explanation }: ProposalParts,
   { proposal: own }: LocaleBundle,
 ): readonly Block[] => {
@@ -100,19 +99,18 @@ const annexBlocks = (
   })
   const method = wholeSection(own.method, ...prose(...explanation))
   const [first, ...rest] = annex
-  const beginsPage = isOffer(proposed)
-  if (!first) return [{ ...assumed, above: own.annex, beginsPage }, method]
+  if (!first) return [{ ...assumed, above: own.annex, beginsPage: true }, method]
   const headed: Block = {
     kind: 'section',
     isWhole: true,
-    beginsPage,
+    beginsPage: true,
     blocks: [{ kind: 'heading', text: own.annex }, first],
   }
   return [headed, ...rest, assumed, method]
 }
 
 /** The document of a proposal: one setup and everything its figures are based on. An estimate also has alternatives and questions for an
- * installer; an offer has terms and a place for signatures. */
+ * installer; an offer has terms, a place for signatures and, for a consumer, the form of withdrawal, and may leave out the annex. */
 const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => {
   const locale = localeBundle(order.language)
   const content = PROPOSAL_CONTENTS[order.analysis.method]
@@ -120,12 +118,19 @@ const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => 
   const parts = content.parts(proposed, locale)
   const blocks = [
     ...figuresBlocks(proposed, parts, locale),
+    ...productSection(proposed, locale),
     ...parts.sections,
     isOffer(proposed) ? signature(proposed, locale) : questions(locale),
-    ...annexBlocks(proposed, parts, locale),
+    ...parts.withdrawal,
+    ...(isOffer(proposed) && !proposed.hasAnnex ? [] : annexBlocks(parts, locale)),
   ]
   return pdfDocument(
-    { title: proposalTitle(proposed), language: proposed.language, dateMs: proposed.dateMs },
+    {
+      title: proposalTitle(proposed),
+      language: proposed.language,
+      dateMs: proposed.dateMs,
+      ...(isOffer(proposed) && proposed.sender && { author: proposed.sender.name }),
+    },
     ...coverSection(proposed, parts, roofPlan(proposed, content), locale),
     ...drawBlocks(blocks, locale.formats),
   )

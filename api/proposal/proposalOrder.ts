@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Panel } from '#contract/panel.ts'
 import type { PlantAnswer, PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
 import type { Logo } from '../pdf/logo.ts'
@@ -35,6 +36,8 @@ export interface ProposalOrder
   readonly analysis: PlantAnswer
   /** Brand and model of the panels of the setups, by id. */
   readonly panelNames: Readonly<Record<string, string>>
+  /** Records of the panels of the setups. */
+  readonly panels: readonly Panel[]
   /** Ids of panels with a price or stock invented for demonstration. */
   readonly inventedPriceIds: readonly string[]
   /** Ids of panels with the user's own price. */

@@ -121,6 +121,7 @@ export const standardProposal: ProposalContent<StandardPlant, StandardPlantRecom
       ]),
       notes: [],
       sections: [areasSection(proposed, setup.areas, kindsOf(proposed, locale), locale)],
+      withdrawal: [],
       annex: [],
       assumptions: constantRows(areas, locale),
       explanation: [own.methodStandard1, own.methodStandard2, analysis.panelsOnly],

@@ -41,3 +41,13 @@ export const cashFlowColumns = (
  * @param years the day of the investment first */
 export const standstillYear = (years: readonly Pick<Year, 'year' | 'producedKwh'>[]): number | null =>
   years.find(({ producedKwh }, index) => producedKwh === 0 && (years[index - 1]?.producedKwh ?? 0) > 0)?.year ?? null
+
+/** The first year in which a running plant has no battery any more, because the worn one is not replaced; null without such a year.
+ * @param years the day of the investment first */
+export const yearWithoutBattery = (
+  years: readonly Pick<Year, 'year' | 'producedKwh' | 'batteryCapacityKwh'>[],
+): number | null =>
+  years.find(
+    ({ producedKwh, batteryCapacityKwh }, index) =>
+      producedKwh > 0 && batteryCapacityKwh === 0 && (years[index - 1]?.batteryCapacityKwh ?? 0) > 0,
+  )?.year ?? null

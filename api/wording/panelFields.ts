@@ -31,6 +31,7 @@ export type FieldName = (typeof FIELD_GROUPS)[FieldGroup][number]
 export interface FieldWords {
   readonly yes: string
   readonly no: string
+  /** For a missing value; empty: the value is left out. */
   readonly missing: string
   years(count: number): string
   units(count: number): string
@@ -63,6 +64,12 @@ const isCompound = (name: FieldName): name is CompoundName => name in PARTS
 export const isDemonstration = (panel: Panel, name: FieldName): boolean =>
   (isCompound(name) ? PARTS[name] : [name]).some((field) => panel.demonstrationFields.includes(field))
 
+/** A record without the values that are invented for demonstration. */
+export const withoutDemonstration = (panel: Panel): Panel => ({
+  ...panel,
+  ...Object.fromEntries(panel.demonstrationFields.map((field) => [field, undefined])),
+})
+
 /** A figure with its unit; other texts are returned unchanged. */
 const figure = (value: number | string | undefined, show: (figure: number) => string): string | null => {
   const text = presentText(value)
@@ -76,7 +83,8 @@ const millimetres = (mm: number, formats: LocaleFormats) => (Number.isInteger(mm
 const dimensions = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {
   const sides = PARTS.dimensions.map((side) => figure(panel[side], (mm) => millimetres(mm, formats)))
   if (sides.every((side) => side === null)) return null
-  return `${sides.map((side) => side ?? words.missing).join(' × ')} mm`
+  const texts = sides.map((side) => side ?? words.missing).filter((text) => text !== '')
+  return `${texts.join(' × ')} mm`
 }
 
 const warranty = (panel: Panel, words: FieldWords, formats: LocaleFormats): string | null => {

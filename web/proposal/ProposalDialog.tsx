@@ -187,6 +187,17 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             />
           )}
         </div>
+        {isOffered && (
+          <label className="col-span-2 flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+            <input
+              type="checkbox"
+              checked={head.hasAnnex}
+              onChange={({ target }) => onHead({ hasAnnex: target.checked })}
+              className="size-6 accent-(--primary)"
+            />
+            {t('proposalAnnex')}
+          </label>
+        )}
         {offered?.onOffer && (isOffered || offered.offer) && (
           <div className="col-span-2">
             <OfferFields

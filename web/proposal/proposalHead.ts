@@ -17,6 +17,8 @@ export interface ProposalHead {
   readonly customer: string
   readonly number: string
   readonly language: Language
+  /** Whether an offer has an annex with losses, assumptions and sources. */
+  readonly hasAnnex: boolean
 }
 
 const DAY_MS = 86_400_000
@@ -24,7 +26,7 @@ const DAY_MS = 86_400_000
 /** A new proposal in the language of the interface, numbered by day and second; the user's entries win. */
 export const proposalHead = (language: Language, nowMs: number, entered: Partial<ProposalHead> = {}): ProposalHead => {
   const [year, month, day, ...time] = italianTime(nowMs).split(/\D/)
-  return { customer: '', number: `${year}${month}${day}-${time.join('')}`, language, ...entered }
+  return { customer: '', number: `${year}${month}${day}-${time.join('')}`, language, hasAnnex: true, ...entered }
 }
 
 /** Last day of an offer, YYYY-MM-DD. */

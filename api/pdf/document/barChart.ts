@@ -13,6 +13,8 @@ const SIZE = { width: 507, height: 158, top: 22, bottom: 28 } as const
 const DIGIT_PT = 4.1
 const TICK_TEXT = { fontFamily: FONT_FAMILY, fontSize: 6.5 } as const
 const SHARE_OF_PLACE = 0.72
+/** Upper end of the line of a mark, below its text. */
+const MARK_TOP = 10
 /** Width of a legend entry. */
 const LEGEND_PT = 76
 
@@ -61,7 +63,7 @@ const legend = (series: BarsBlock['series']): readonly ReactElement[] =>
 
 /** A bar chart with a zero line and a vertical axis of round ticks. */
 export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: LocaleFormats }): ReactElement => {
-  const { labels, series, valueTitle, acrossTitle, decimals, hasValues } = block
+  const { labels, series, valueTitle, acrossTitle, decimals, hasValues, mark } = block
   const format = (value: number): string => formats.number(value, decimals)
   const { ticks, left, baseline, placeWidth, middleOf, yOf } = scaleOf(block, format)
   const barWidth = placeWidth / series.length
@@ -92,10 +94,11 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
     h(Label, { key: `label${index}`, x: middleOf(index), y: baseline + 9, text })
   const valueLabel = ({ key, value, x }: (typeof drawn)[number]) =>
     h(Label, { key: `text${key}`, x: x + barWidth / 2, y: yOf(value) - 3, text: format(value) })
+  const markX = mark ? middleOf(mark.place) - placeWidth / SHARE_OF_PLACE / 2 : 0
   return h(
     Svg,
     {
-      ...tag('Figure', [valueTitle, ...descriptions].join('; ')),
+      ...tag('Figure', [valueTitle, ...descriptions, ...(mark ? [mark.text] : [])].join('; ')),
       viewBox: `0 0 ${SIZE.width} ${SIZE.height}`,
       style: { width: SIZE.width, height: SIZE.height, marginBottom: 6 },
     },
@@ -104,6 +107,18 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
     ...ticks.map(tickLabel),
     ...(series.length > 1 ? legend(series) : []),
     ...drawn.map(bar),
+    mark
+      ? h(Line, {
+          x1: markX,
+          x2: markX,
+          y1: MARK_TOP,
+          y2: baseline,
+          stroke: COLOUR.ink,
+          strokeWidth: 0.75,
+          strokeDasharray: '2 2',
+        })
+      : null,
+    mark ? h(Label, { x: markX, y: MARK_TOP - 2, text: mark.text }) : null,
     rule(left, yOf(0), COLOUR.muted),
     ...labels.map(barLabel),
     ...(hasValues ? drawn.map(valueLabel) : []),

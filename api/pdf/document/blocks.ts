@@ -55,6 +55,8 @@ export interface BarsBlock {
   readonly decimals?: number
   /** Whether each bar has its value above it. */
   readonly hasValues?: boolean
+  /** A dashed line with a text above one place. */
+  readonly mark?: { readonly place: number; readonly text: string }
 }
 
 /** Parts of a whole. */
@@ -64,6 +66,15 @@ export interface SharesBlock {
   /** All shares together, in words. */
   readonly whole: string
   readonly shares: readonly { readonly name: string; readonly value: number; readonly tone: Tone }[]
+}
+
+/** A line of a form. */
+export interface FormLine {
+  readonly label: string
+  /** Filled in already; empty for blank lines. */
+  readonly text?: string
+  /** Number of blank lines; default 1. */
+  readonly blanks?: number
 }
 
 /** A part of a document as data. */
@@ -81,6 +92,8 @@ export type Block =
   | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
   /** Numbered from 1. */
   | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** Lines of a form: a label with a text that is filled in, or with blank lines to write on. */
+  | { readonly kind: 'form'; readonly lines: readonly FormLine[] }
   /** Signature lines, side by side: field and signatory. */
   | { readonly kind: 'signatures'; readonly lines: readonly NamedValue[] }
 

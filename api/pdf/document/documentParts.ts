@@ -31,6 +31,8 @@ interface DocumentHead {
   readonly language: Language
   /** Date of the document. Two documents with the same content differ only in it [ms since 1970]. */
   readonly dateMs: number
+  /** Author, creator and producer in the metadata. Default: SolarPlanner. */
+  readonly author?: string
 }
 
 /** The date in Italy, in the language's long format. */
@@ -63,10 +65,10 @@ const Footer = ({ title, language, dateMs, pageNumber: page, totalPages: pages }
     h(Text, null, filledIn(TEXTS[language].document.pageNumber, { page, pages })),
   )
 
-/** An A4 document. Each part is styled with `STYLES.body`. The metadata states title and language; every page has a footer with its number. */
+/** An A4 document. Each part is styled with `STYLES.body`. The metadata states title, language and author; every page has a footer with its number. */
 export const pdfDocument = (head: DocumentHead, ...content: readonly ReactNode[]): ReactElement<DocumentProps> => {
   const { title, language } = head
-  const author = 'SolarPlanner'
+  const author = oneLine(head.author ?? 'SolarPlanner')
   // `layout` selects the renderer's newer page breaking. The older one, with a fixed view, leaves an empty page if a part ends with the
   // page, and loses text that changes from page to page.
   const withFooter = ({ children, pageNumber = 1, totalPages = 1 }: PageLayout): ReactElement =>

@@ -2,7 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { Fragment, createElement as h, type ReactElement } from 'react'
 import type { LocaleFormats } from '#wording/localeFormats.ts'
 import { BarChart } from './barChart.ts'
-import type { Block, NamedValue, SectionBlock, SharesBlock } from './blocks.ts'
+import type { Block, FormLine, NamedValue, SectionBlock, SharesBlock } from './blocks.ts'
 import { Row } from './documentParts.ts'
 import { COLOUR, STYLES } from './documentStyles.ts'
 import { Table } from './table.ts'
@@ -71,12 +71,22 @@ const heightPt = (block: Block): number => {
       return block.items.reduce((sum, text) => sum + 4 + linesPt(text, BODY_PT, PAGE_PT.width), 0)
     case 'bars':
       return 200
+    case 'form':
+      return block.lines.reduce((sum, line) => sum + formLinePt(line), 0)
     case 'shares':
     case 'heading':
     case 'signatures':
       return 60
   }
 }
+
+/** Height of a blank line to write on, and of a form line besides its texts [pt]. */
+const FORM = { blankPt: 24, gapPt: 14 } as const
+
+const formLinePt = ({ label, text = '', blanks = 1 }: FormLine): number =>
+  FORM.gapPt +
+  linesPt(label, BODY_PT, PAGE_PT.width) +
+  (text === '' ? blanks * FORM.blankPt : linesPt(text, BODY_PT, PAGE_PT.width))
 
 const rowPt = (row: NamedValue): number =>
   isLong(row)
@@ -146,6 +156,21 @@ const signature = ([label, name]: NamedValue): ReactElement =>
     name !== '' && h(Text, { style: { ...STYLES.small, color: COLOUR.ink } }, name),
   )
 
+const formLine = ({ label, text = '', blanks = 1 }: FormLine): ReactElement =>
+  h(
+    View,
+    { key: label, wrap: false, style: { marginBottom: FORM.gapPt } },
+    h(Text, { style: { color: COLOUR.muted } }, label),
+    ...(text === ''
+      ? Array.from({ length: blanks }, (_, index) =>
+          h(View, {
+            key: index,
+            style: { height: FORM.blankPt, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink },
+          }),
+        )
+      : [h(Text, { key: 'text', style: {} }, text)]),
+  )
+
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
 const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElement => {
@@ -189,6 +214,8 @@ const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
       return h(View, { ...tag('L'), style: {} }, ...block.rows.map(term))
     case 'list':
       return h(View, { ...tag('L'), wrap: true }, ...block.items.map(listItem))
+    case 'form':
+      return h(View, { style: { marginTop: 6 } }, ...block.lines.map(formLine))
     case 'signatures':
       return h(View, { style: { flexDirection: 'row', gap: 24, marginBottom: 4 } }, ...block.lines.map(signature))
   }

@@ -191,7 +191,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
       h(
         Text,
         { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } },
-        [caption, aerial && (aerial.attribution ?? locale.map.demonstrationAttribution)].filter(Boolean).join(' · '),
+        [caption, aerial && (aerial.attribution ?? locale.proposal.inventedImagery)].filter(Boolean).join(' · '),
       ),
     ),
   )

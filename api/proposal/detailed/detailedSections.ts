@@ -1,6 +1,6 @@
 import type { PlantSize } from '#contract/plant.ts'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
-import { cashFlowColumns, standstillYear } from '#wording/cashFlowColumns.ts'
+import { cashFlowColumns, standstillYear, yearWithoutBattery } from '#wording/cashFlowColumns.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -155,22 +155,33 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
 
 interface SummedMoney {
   readonly money: {
-    readonly years: readonly Pick<SetupMoney['money']['years'][number], 'year' | 'producedKwh' | 'cumulativeEur'>[]
+    readonly years: readonly Pick<
+      SetupMoney['money']['years'][number],
+      'year' | 'producedKwh' | 'batteryCapacityKwh' | 'cumulativeEur'
+    >[]
   }
 }
 
-/** The sum of money that is left after each year. */
+/** The sum of money that is left after each year; the year in which a battery is not replaced is marked. */
 export const cashFlow = (
   { money: { years } }: SummedMoney,
   { proposal: own, detailed, formats }: LocaleBundle,
-): Block =>
-  wholeSection(own.cashFlow, {
+): Block => {
+  const endYear = yearWithoutBattery(years)
+  return wholeSection(own.cashFlow, {
     kind: 'bars',
     labels: years.map(({ year }) => formats.number(year)),
     series: [{ values: years.map(({ cumulativeEur }) => cumulativeEur), tone: 'primary' }],
     valueTitle: `${detailed.cashFlow} (€)`,
     acrossTitle: detailed.year,
+    ...(endYear !== null && {
+      mark: {
+        place: years.findIndex(({ year }) => year === endYear),
+        text: filledIn(detailed.withoutBatteryFrom, { year: formats.number(endYear) }),
+      },
+    }),
   })
+}
 
 type Year = SetupMoney['money']['years'][number]
 
@@ -180,13 +191,23 @@ interface YearlyMoney {
 
 const PARTS = { inverter: 'changeInverter', battery: 'changeBattery' } as const
 
+/** States that a worn battery is not replaced, and by how much the savings fall.
+ * @param before the last year with the battery */
+const batteryEndText = (year: Year, before: Year | undefined, { proposal: own, formats }: LocaleBundle): string => {
+  const [fromEur, toEur] = [Math.round(before?.savingEur ?? 0), Math.round(year.savingEur)]
+  const saving = { from: formats.wholeEuro(fromEur), to: formats.wholeEuro(toEur) }
+  // A rising price of electricity may outweigh a small battery.
+  return toEur < fromEur ? filledIn(own.changeBatteryEndFalls, saving) : own.changeBatteryEnd
+}
+
 /** Changes to the money of each year, in a few words.
  * @param years the day of the investment first */
 const changesOf = (
   year: Year,
   { money: { years, paybackYears } }: YearlyMoney,
-  { proposal: own, detailed, formats }: LocaleBundle,
+  locale: LocaleBundle,
 ): readonly string[] => {
+  const { proposal: own, detailed, formats } = locale
   const eur = formats.wholeEuro
   if (year.year === 0) return [own.changeInvestment]
   const next = years[year.year + 1]
@@ -205,6 +226,7 @@ const changesOf = (
     year.deductionEur > 0 && !next?.deductionEur && own.changeLastDeduction,
     year.loanPaidEur > 0 && !next?.loanPaidEur && own.changeLastLoan,
     parts !== '' && filledIn(own.changeReplaced, { parts, price: eur(year.replacementEur) }),
+    yearWithoutBattery(years) === year.year && batteryEndText(year, years[year.year - 1], locale),
     standstillYear(years) === year.year && filledIn(detailed.standsStill, { year: year.year }),
     !next && own.changeEnd,
   ].filter((text) => text !== false)

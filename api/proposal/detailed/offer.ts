@@ -4,7 +4,7 @@ import { type BilledLine, inCents, offerBill } from '#engine/finance/offer.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { type Block, type NamedValue, wholeSection } from '../../pdf/document/blocks.ts'
+import { type Block, type FormLine, type NamedValue, prose, wholeSection } from '../../pdf/document/blocks.ts'
 import { type ItemizedPrice, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
 interface PricedSetup {
@@ -133,8 +133,7 @@ const termRows = (offered: Offered, locale: LocaleBundle): readonly NamedValue[]
     [own.termValidity, validUntil ? formats.day(validUntil) : own.termValidityOpen],
     ...agreedRows(options, locale),
     [own.termWarranty, own.termWarrantyText],
-    // A business is no consumer.
-    ...(recoversVat(options?.fiscal) ? [] : [[own.termWithdrawal, own.termWithdrawalText] as const]),
+    ...(isForConsumer({ options }) ? [[own.termWithdrawal, own.termWithdrawalText] as const] : []),
   ]
 }
 
@@ -152,6 +151,41 @@ const stepRows = ({ setup }: Offered, { proposal: own }: LocaleBundle): readonly
       ]
     : []),
 ]
+
+/** Whether the customer may be a consumer, who may withdraw. */
+const isForConsumer = ({ options }: Pick<Offered, 'options'>): boolean => !recoversVat(options?.fiscal)
+
+/** The statutory form by which a consumer withdraws, on a page of its own; none for a business.
+ * @see D.Lgs. 206/2005, Annex I, part B, as of D.Lgs. 21/2014; Directive 2011/83/EU, Annex I(B) */
+export const withdrawalForm = (
+  offered: Pick<Proposed, 'options' | 'sender'>,
+  { proposal: own }: LocaleBundle,
+): readonly Block[] => {
+  const { name = '', contact = '' } = offered.sender ?? {}
+  const lines: readonly FormLine[] = [
+    // Without a contact the sender writes its address by hand.
+    { label: own.withdrawalTo, text: contact === '' ? '' : `${name}, ${contact}` },
+    { label: own.withdrawalNotice, blanks: 2 },
+    { label: own.withdrawalOrdered },
+    { label: own.withdrawalName },
+    { label: own.withdrawalAddress, blanks: 2 },
+    { label: own.withdrawalSignature },
+    { label: own.withdrawalDate },
+  ]
+  return isForConsumer(offered)
+    ? [
+        {
+          ...wholeSection(
+            own.withdrawalForm,
+            ...prose(own.withdrawalInstruction),
+            { kind: 'form', lines },
+            { kind: 'prose', text: `${own.withdrawalDelete} ${own.withdrawalLaw}`, isSmall: true },
+          ),
+          beginsPage: true,
+        },
+      ]
+    : []
+}
 
 /** The terms of an offer, and the next steps with their forms. */
 export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {

@@ -266,7 +266,7 @@ const certaintySections = (proposed: ProposedPlant, locale: LocaleBundle): reado
   return certainty ? [certaintySection(certainty, proposed, locale)] : []
 }
 
-/** The areas, the months, where the energy goes, the bill and the cash flow of a plant. */
+/** The areas, the months, where the energy goes, the bill and the cash flow of a plant; of an offer its inputs and terms, too. */
 export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
@@ -282,14 +282,13 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     changesTable(setup, locale),
     ...(isOffer(proposed) ? [] : certaintySections(proposed, locale)),
     ...(shaded ? [shaded] : []),
-    ...(isOffer(proposed) ? offerTerms(proposed, locale) : []),
+    ...(isOffer(proposed) ? [basis(proposed, locale), ...offerTerms(proposed, locale)] : []),
   ]
 }
 
-/** Inputs, yearly cash flow and losses; of an offer its certainty, too, so that its terms and signatures come earlier. */
+/** Yearly cash flow and losses, after the inputs of an estimate or the certainty of an offer. */
 export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
-  basis(proposed, locale),
-  ...(isOffer(proposed) ? certaintySections(proposed, locale) : []),
+  ...(isOffer(proposed) ? certaintySections(proposed, locale) : [basis(proposed, locale)]),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),
 ]

@@ -194,6 +194,7 @@ export const detailed = {
   replacedInverter: 'inverter',
   replacedBattery: 'battery',
   replacedInYear: '{{parts}}, year {{year}}',
+  withoutBatteryFrom: 'no battery from year {{year}}',
   saving: 'Bill savings',
   exportIncome: 'Sold',
   deduction: 'Deduction',

@@ -144,6 +144,7 @@ export const analysis = {
   proposalNumber: 'Number',
   proposalValidUntil: 'Valid until',
   proposalLanguage: 'Language',
+  proposalAnnex: 'Annex with losses, assumptions and sources',
   proposalSender: 'Sender',
   proposalSenderStored:
     'With a sender the PDF by Detailed is an offer, any other an estimate. The sender stays on this device.',

@@ -197,6 +197,7 @@ export const detailed: Texts['detailed'] = {
   replacedInverter: 'inverter',
   replacedBattery: 'batteria',
   replacedInYear: '{{parts}}, anno {{year}}',
+  withoutBatteryFrom: "senza batteria dall'anno {{year}}",
   saving: 'Risparmio in bolletta',
   exportIncome: 'Venduta',
   deduction: 'Detrazione',

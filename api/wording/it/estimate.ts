@@ -146,6 +146,7 @@ export const analysis: Texts['analysis'] = {
   proposalNumber: 'Numero',
   proposalValidUntil: 'Valida fino al',
   proposalLanguage: 'Lingua',
+  proposalAnnex: 'Allegato con perdite, ipotesi e fonti',
   proposalSender: 'Mittente',
   proposalSenderStored:
     "Con un mittente il PDF del metodo Dettagliato è un'offerta, ogni altro una stima. Il mittente resta su questo dispositivo.",

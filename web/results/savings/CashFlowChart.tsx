@@ -1,5 +1,5 @@
 import type { PlantSize } from '#contract/plant.ts'
-import { cashFlowColumns } from '#wording/cashFlowColumns.ts'
+import { cashFlowColumns, yearWithoutBattery } from '#wording/cashFlowColumns.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
@@ -26,6 +26,9 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
       const parts = list.format(replacedParts.map((part) => t(REPLACED[part])))
       return { step: year, text: t('replacedInYear', { parts, year: formats.number(year) }) }
     })
+  const endYear = yearWithoutBattery(years)
+  const batteryEnd =
+    endYear === null ? [] : [{ step: endYear, text: t('withoutBatteryFrom', { year: formats.number(endYear) }) }]
   const { columns, sumsOf } = cashFlowColumns(years)
   const sums = years.map(sumsOf)
   const data = {
@@ -51,7 +54,7 @@ export const CashFlowChart = ({ years }: { readonly years: Years }) => {
           years: formats.number(years.length - 1),
         })}
         data={data}
-        notes={notes}
+        notes={[...notes, ...batteryEnd]}
         format={(value) => formats.number(value)}
         valueTitle={t('euroSum')}
       />

@@ -1,0 +1,44 @@
+import { fieldWords } from '#wording/fieldWords.ts'
+import { filledIn } from '#wording/filledIn.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { FIELD_GROUPS, type FieldName, fieldText, withoutDemonstration } from '#wording/panelFields.ts'
+import { type Block, type NamedValue, wholeSection } from '../pdf/document/blocks.ts'
+import type { Proposed } from './proposalContent.ts'
+
+const { general, electrical, mechanical, loads } = FIELD_GROUPS
+/** The price stands in the offer. */
+const FIELDS: readonly FieldName[] = [...general, ...electrical, ...mechanical, ...loads].filter(
+  (name) => name !== 'price',
+)
+
+/** What the catalogue knows of the proposed panel, and the capacity of the battery; invented and missing values are left out. */
+export const productSection = (
+  {
+    setup,
+    panels,
+    options,
+  }: Pick<Proposed, 'panels' | 'options'> & { readonly setup: Pick<Proposed['setup'], 'panelId'> },
+  locale: LocaleBundle,
+): readonly Block[] => {
+  const { proposal: own, panels: names, battery, formats } = locale
+  const found = panels.find(({ id }) => id === setup.panelId)
+  if (!found) return []
+  const panel = withoutDemonstration(found)
+  const words = {
+    ...fieldWords(locale),
+    missing: '',
+    warranty: (product: string, performance: string) =>
+      [
+        product && filledIn(own.productWarranty, { product }),
+        performance && filledIn(own.performanceWarranty, { performance }),
+      ]
+        .filter(Boolean)
+        .join('; '),
+  }
+  const capacityKwh = options?.battery?.capacityKwh ?? 0
+  const rows: readonly NamedValue[] = [
+    ...FIELDS.map((name): NamedValue => [names[name], fieldText(panel, name, words, formats)]),
+    [own.battery, capacityKwh > 0 ? filledIn(battery.kwh, { capacity: formats.number(capacityKwh, 1) }) : ''],
+  ]
+  return [wholeSection(own.product, { kind: 'rows', rows: rows.filter(([, value]) => value !== '') })]
+}
