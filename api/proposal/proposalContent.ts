@@ -62,10 +62,8 @@ export interface ProposalParts {
   readonly figures: readonly (readonly NamedValue[])[]
   /** Warnings directly below the figures. */
   readonly notes: readonly string[]
-  /** After the figures; of an offer the terms and next steps, too. */
+  /** After the figures; of an offer also the next steps, the terms with both signatures, and the form of withdrawal. */
   readonly sections: readonly Block[]
-  /** After the sections of an offer: the form by which a consumer withdraws. */
-  readonly withdrawal: readonly Block[]
   /** Before the assumptions; the first of them is whole. */
   readonly annex: readonly SectionBlock[]
   /** Every assumption behind the figures: name, value and source. */

@@ -8,7 +8,6 @@ import { pdfDocument } from '../pdf/document/documentParts.ts'
 import { drawBlocks } from '../pdf/document/drawBlocks.ts'
 import { coverSection } from './cover/coverSection.ts'
 import { roofPlan } from './cover/roofPlan.ts'
-import { productSection } from './productSection.ts'
 import {
   hasDagger,
   inventedPricesText,
@@ -70,21 +69,6 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const questions = ({ proposal: own }: LocaleBundle): Block =>
   wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
 
-/** Places for both signatures. */
-const signature = ({ sender, customer }: Proposed, { proposal: own }: LocaleBundle): Block =>
-  wholeSection(
-    own.signature,
-    {
-      kind: 'signatures',
-      lines: [
-        [own.placeAndDate, ''],
-        [own.customerSignature, customer],
-        [own.senderSignature, sender?.name ?? ''],
-      ],
-    },
-    { kind: 'prose', text: own.notBinding, isSmall: true },
-  )
-
 /** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on. */
 const annexBlocks = (
   { annex, assumptions, explanation }: ProposalParts,
@@ -118,10 +102,8 @@ const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => 
   const parts = content.parts(proposed, locale)
   const blocks = [
     ...figuresBlocks(proposed, parts, locale),
-    ...productSection(proposed, locale),
     ...parts.sections,
-    isOffer(proposed) ? signature(proposed, locale) : questions(locale),
-    ...parts.withdrawal,
+    ...(isOffer(proposed) ? [] : [questions(locale)]),
     ...(isOffer(proposed) && !proposed.hasAnnex ? [] : annexBlocks(parts, locale)),
   ]
   return pdfDocument(

@@ -4,7 +4,7 @@ import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { ok } from '#engine/result.ts'
 import type { AppDependencies } from '../app.ts'
-import { hasPoppler, pdfImages, pdfPages, withPoppler } from '../pdf/testing/poppler.ts'
+import { hasPoppler, pdfImages, pdfInfo, pdfPages, withPoppler } from '../pdf/testing/poppler.ts'
 import { posted, problemOf, testApp } from '../testing/testApp.ts'
 import { orderOf } from './testing/orderOf.ts'
 import { corner, proposalApp } from './testing/proposalApp.ts'
@@ -84,7 +84,82 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     const fiscal = { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null } as const
     const text = await textOf({ ...PRICED, plant: { ...detailed, detailed: { fiscal } } })
     expect(text).toContain('Modello Unico')
-    for (const words of ['Recesso', 'ENEA', 'Bonifico']) expect(text).not.toContain(words)
+    for (const words of ['Recesso', 'Modulo di recesso tipo', 'ENEA', 'Bonifico']) expect(text).not.toContain(words)
+  })
+
+  /** First line of each page. */
+  const headings = async (request: ProposalRequest) =>
+    pdfPages(await propose(request)).map(([first = '']) => first.trim())
+  const OF_ANNEX = [
+    'Affidabilità della stima',
+    'Perdite – Dalla luce alla rete',
+    'Ipotesi e loro fonti',
+    'SolarPlanner',
+  ]
+
+  test('an offer names only its sender before the annex, which begins a page and can be left out', async () => {
+    const bare = { ...PRICED, hasAnnex: false }
+    const [whole, short] = [await textOf(PRICED), await textOf(bare)]
+    for (const words of OF_ANNEX) {
+      expect(whole).toContain(words)
+      expect(short).not.toContain(words)
+    }
+    for (const words of ['Dati di partenza', 'Dati dei prodotti', 'Che cosa cambia e perché', 'Accettazione'])
+      expect(short).toContain(words)
+    const pages = pdfPages(await propose(PRICED))
+    const main = pages.slice(0, (await headings(PRICED)).indexOf('Allegato'))
+    expect(main).toHaveLength((await headings(bare)).length)
+    expect(main.flat().join(' ')).not.toContain('SolarPlanner')
+    const info = pdfInfo(await propose(bare))
+    expect(info).toMatch(/^Author:\s+Solare Rossi S\.r\.l\.$/m)
+    expect(Buffer.from(await propose(bare)).toString('latin1') + info).not.toContain('SolarPlanner')
+  })
+
+  test('an estimate always has its annex, on a page of its own', async () => {
+    const request = { plant: detailed, hasAnnex: false }
+    expect(await headings(request)).toContain('Allegato')
+    for (const words of OF_ANNEX) expect(await textOf(request)).toContain(words)
+    expect(await headings({ plant })).toContain('Allegato')
+  })
+
+  test.each([
+    {
+      language: 'it' as const,
+      title: 'Modulo di recesso tipo',
+      words: [
+        '(compilare e restituire il presente modulo solo se si desidera recedere dal contratto)',
+        'Destinatario: Solare Rossi S.r.l., P. IVA 01234567890',
+        'Con la presente io/noi (*) notifichiamo il recesso dal mio/nostro (*) contratto di vendita dei seguenti beni/servizi (*)',
+        'Ordinato il (*)/ricevuto il (*)',
+        'Nome del/dei consumatore(i)',
+        'Indirizzo del/dei consumatore(i)',
+        'Firma del/dei consumatore(i) (solo se il presente modulo è notificato in versione cartacea)',
+        'Data',
+        '(*) Cancellare la dicitura inutile.',
+      ],
+    },
+    {
+      language: 'en' as const,
+      title: 'Model withdrawal form',
+      words: [
+        '(complete and return this form only if you wish to withdraw from the contract)',
+        'To: Solare Rossi S.r.l., P. IVA 01234567890',
+        'I/We (*) hereby give notice that I/We (*) withdraw from my/our (*) contract of sale of the following goods (*)/for the provision of the following service (*)',
+        'Ordered on (*)/received on (*)',
+        'Name of consumer(s)',
+        'Address of consumer(s)',
+        'Signature of consumer(s) (only if this form is notified on paper)',
+        'Date',
+        '(*) Delete as appropriate.',
+      ],
+    },
+  ])('a consumer withdraws by the form of the law, the last page of the offer proper, in $language', async (form) => {
+    const pages = pdfPages(await propose({ ...PRICED, language: form.language, hasAnnex: false }))
+    const last = pages.at(-1)?.join(' ').replace(/\s+/g, ' ').trim() ?? ''
+    expect(last.startsWith(form.title)).toBe(true)
+    const places = form.words.map((words) => last.indexOf(words))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
   })
 
   test('an offer never argues for another size than the one that it offers', async () => {

@@ -142,6 +142,19 @@ test.each([
   expect(lastDayOf(Date.parse(row.utc), 30)).toBe(row.lastDay)
 })
 
+test('an offer has its annex unless it is left out, which is not asked of an estimate', async () => {
+  await open()
+  const annex = page.getByRole('checkbox', { name: 'Annex with losses, assumptions and sources' })
+  await expect.element(field('Number')).toBeVisible()
+  await expect.element(annex).not.toBeInTheDocument()
+  await field('Name or company').fill('Solare Rossi')
+  await expect.element(annex).toBeChecked()
+  await annex.click()
+  await create()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({ hasAnnex: false, sender: { name: 'Solare Rossi' } })
+})
+
 test('a refusal names what is to be corrected', async () => {
   refusal = { code: 'invalidRequest', errors: [{ path: 'customer', message: 'must be shorter' }] }
   await open()

@@ -71,9 +71,9 @@ export interface SharesBlock {
 /** A line of a form. */
 export interface FormLine {
   readonly label: string
-  /** Filled in already; empty for blank lines. */
+  /** Filled in already. */
   readonly text?: string
-  /** Number of blank lines; default 1. */
+  /** Number of blank lines; default 1, with a text 0. */
   readonly blanks?: number
 }
 
@@ -92,7 +92,7 @@ export type Block =
   | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
   /** Numbered from 1. */
   | { readonly kind: 'list'; readonly items: readonly string[] }
-  /** Lines of a form: a label with a text that is filled in, or with blank lines to write on. */
+  /** Lines of a form: a label, a text that is filled in, and blank lines to write on. */
   | { readonly kind: 'form'; readonly lines: readonly FormLine[] }
   /** Signature lines, side by side: field and signatory. */
   | { readonly kind: 'signatures'; readonly lines: readonly NamedValue[] }

@@ -83,10 +83,8 @@ const heightPt = (block: Block): number => {
 /** Height of a blank line to write on, and of a form line besides its texts [pt]. */
 const FORM = { blankPt: 24, gapPt: 14 } as const
 
-const formLinePt = ({ label, text = '', blanks = 1 }: FormLine): number =>
-  FORM.gapPt +
-  linesPt(label, BODY_PT, PAGE_PT.width) +
-  (text === '' ? blanks * FORM.blankPt : linesPt(text, BODY_PT, PAGE_PT.width))
+const formLinePt = ({ label, text = '', blanks = text === '' ? 1 : 0 }: FormLine): number =>
+  FORM.gapPt + linesPt(label, BODY_PT, PAGE_PT.width) + linesPt(text, BODY_PT, PAGE_PT.width) + blanks * FORM.blankPt
 
 const rowPt = (row: NamedValue): number =>
   isLong(row)
@@ -156,19 +154,15 @@ const signature = ([label, name]: NamedValue): ReactElement =>
     name !== '' && h(Text, { style: { ...STYLES.small, color: COLOUR.ink } }, name),
   )
 
-const formLine = ({ label, text = '', blanks = 1 }: FormLine): ReactElement =>
+const formLine = ({ label, text = '', blanks = text === '' ? 1 : 0 }: FormLine): ReactElement =>
   h(
     View,
     { key: label, wrap: false, style: { marginBottom: FORM.gapPt } },
     h(Text, { style: { color: COLOUR.muted } }, label),
-    ...(text === ''
-      ? Array.from({ length: blanks }, (_, index) =>
-          h(View, {
-            key: index,
-            style: { height: FORM.blankPt, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink },
-          }),
-        )
-      : [h(Text, { key: 'text', style: {} }, text)]),
+    text !== '' && h(Text, { style: {} }, text),
+    ...Array.from({ length: blanks }, (_, index) =>
+      h(View, { key: index, style: { height: FORM.blankPt, borderBottomWidth: 0.75, borderBottomColor: COLOUR.ink } }),
+    ),
   )
 
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)

@@ -9,7 +9,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
 import { isOffer } from '../proposalTitle.ts'
-import { offerOf, withdrawalForm } from './offer.ts'
+import { offerOf } from './offer.ts'
 import {
   certaintyOf,
   detailedAnnex,
@@ -137,7 +137,6 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
       ]),
       notes: notesOf(proposed, locale),
       sections: detailedSections(proposed, locale),
-      withdrawal: isOffer(proposed) ? withdrawalForm(proposed, locale) : [],
       annex: detailedAnnex(proposed, locale),
       assumptions: assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed, locale),
       explanation: explanationOf(analysis.weather, options, locale),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { DetailedMoney } from '#contract/detailedAnalysis.ts'
 import { localeBundle } from '#wording/localeBundle.ts'
-import { billSection, changesTable } from './detailedSections.ts'
+import { billSection, cashFlow, changesTable } from './detailedSections.ts'
 
 type Year = z.output<typeof DetailedMoney>['years'][number]
 const NOTHING: Year = {
@@ -45,6 +45,41 @@ test.each([
 ])('a plant that yields $lastKwh kWh in year 2 is told to stand still: $stands', ({ lastKwh, stands }) =>
   expect(toldOf([{}, {}, { producedKwh: lastKwh }]).includes("Dall'anno 2 l'impianto resta fermo")).toBe(stands),
 )
+
+/** Years with a battery of 10 kWh while they have one. */
+const ofBattery = (...savings: readonly (readonly [savingEur: number, hasBattery: boolean])[]): Partial<Year>[] => [
+  {},
+  ...savings.map(([savingEur, hasBattery]) => ({ savingEur, batteryCapacityKwh: hasBattery ? 8 : 0 })),
+]
+
+test.each([
+  {
+    what: 'that ends before the plant',
+    years: ofBattery([800, true], [812, true], [604, false], [610, false]),
+    row: '["3","La batteria è a fine vita e non viene sostituita: il risparmio scende da 812\u00a0€ a 604\u00a0€"',
+    mark: '{"place":3,"text":"senza batteria dall\'anno 3"}',
+  },
+  {
+    what: 'that is outweighed by the price of electricity',
+    years: ofBattery([800, true], [804, false], [810, false]),
+    row: '["2","La batteria è a fine vita e non viene sostituita"',
+    mark: '{"place":2,"text":"senza batteria dall\'anno 2"}',
+  },
+])('a battery $what is told in its year and marked in the cash flow', ({ years, row, mark }) => {
+  expect(toldOf(years)).toContain(row)
+  const all = years.map((more, year) => ({ ...NOTHING, year, ...more }))
+  expect(JSON.stringify(cashFlow({ money: { years: all } }, localeBundle('it')))).toContain(`"mark":${mark}`)
+})
+
+test.each([
+  { what: 'that is replaced', years: ofBattery([800, true], [810, true]) },
+  { what: 'of a plant that stands still', years: [...ofBattery([800, true]), { producedKwh: 0 }] },
+  { what: 'that was never there', years: ofBattery([400, false], [410, false]) },
+])('a battery $what does not end', ({ years }) => {
+  expect(toldOf(years)).not.toContain('fine vita')
+  const all = years.map((more, year) => ({ ...NOTHING, year, ...more }))
+  expect(JSON.stringify(cashFlow({ money: { years: all } }, localeBundle('it')))).not.toContain('"mark"')
+})
 
 test.each([
   { what: 'sales that leave an income', exportIncomeEur: 250, isShown: true },

@@ -111,7 +111,7 @@ export const offerOf = (priced: PricedProposal, vatFraction: number, locale: Loc
   }
 }
 
-interface Offered extends Pick<Proposed, 'options' | 'validUntil'> {
+interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | 'customer'> {
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
 }
 
@@ -157,14 +157,16 @@ const isForConsumer = ({ options }: Pick<Offered, 'options'>): boolean => !recov
 
 /** The statutory form by which a consumer withdraws, on a page of its own; none for a business.
  * @see D.Lgs. 206/2005, Annex I, part B, as of D.Lgs. 21/2014; Directive 2011/83/EU, Annex I(B) */
-export const withdrawalForm = (
+const withdrawalForm = (
   offered: Pick<Proposed, 'options' | 'sender'>,
   { proposal: own }: LocaleBundle,
 ): readonly Block[] => {
   const { name = '', contact = '' } = offered.sender ?? {}
   const lines: readonly FormLine[] = [
-    // Without a contact the sender writes its address by hand.
-    { label: own.withdrawalTo, text: contact === '' ? '' : `${name}, ${contact}` },
+    // Without a contact the sender writes it by hand.
+    contact === ''
+      ? { label: own.withdrawalTo, text: name, blanks: 1 }
+      : { label: own.withdrawalTo, text: `${name}, ${contact}` },
     { label: own.withdrawalNotice, blanks: 2 },
     { label: own.withdrawalOrdered },
     { label: own.withdrawalName },
@@ -187,7 +189,22 @@ export const withdrawalForm = (
     : []
 }
 
-/** The terms of an offer, and the next steps with their forms. */
+/** Places for both signatures. */
+const signature = ({ sender, customer }: Offered, { proposal: own }: LocaleBundle): Block =>
+  wholeSection(
+    own.signature,
+    {
+      kind: 'signatures',
+      lines: [
+        [own.placeAndDate, ''],
+        [own.customerSignature, customer],
+        [own.senderSignature, sender?.name ?? ''],
+      ],
+    },
+    { kind: 'prose', text: own.notBinding, isSmall: true },
+  )
+
+/** The next steps with their forms, the terms on one page with both signatures, and a consumer's form of withdrawal. */
 export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
   const { proposal: own } = locale
   const steps: Block = {
@@ -198,7 +215,12 @@ export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Blo
     textColumns: [0, 1, 2],
   }
   return [
-    wholeSection(own.terms, { kind: 'terms', rows: termRows(offered, locale) }),
     wholeSection(own.nextSteps, steps),
+    {
+      kind: 'section',
+      isWhole: true,
+      blocks: [wholeSection(own.terms, { kind: 'terms', rows: termRows(offered, locale) }), signature(offered, locale)],
+    },
+    ...withdrawalForm(offered, locale),
   ]
 }
