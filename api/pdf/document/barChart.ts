@@ -13,8 +13,8 @@ const SIZE = { width: 507, height: 158, top: 22, bottom: 28 } as const
 const DIGIT_PT = 4.1
 const TICK_TEXT = { fontFamily: FONT_FAMILY, fontSize: 6.5 } as const
 const SHARE_OF_PLACE = 0.72
-/** Upper end of the line of a mark, below its text. */
-const MARK_TOP = 10
+/** Upper end of the line of a mark; its text stands between the title of the axis and the bars. */
+const MARK_TOP = 19
 /** Width of a legend entry. */
 const LEGEND_PT = 76
 
@@ -30,6 +30,12 @@ const Label = ({ x, y, anchor = 'middle', text }: LabelProps): ReactElement =>
 
 const rule = (left: number, y: number, stroke: string): ReactElement =>
   h(Line, { key: `${stroke}${y}`, x1: left, x2: SIZE.width, y1: y, y2: y, stroke, strokeWidth: 0.5 })
+
+/** Keeps a text beside a place within the chart. */
+const anchorAt = (x: number): 'start' | 'middle' | 'end' => {
+  if (x < SIZE.width / 3) return 'start'
+  return x > (2 * SIZE.width) / 3 ? 'end' : 'middle'
+}
 
 /** Maps values and places to coordinates of the drawing. */
 const scaleOf = ({ labels, series }: BarsBlock, format: (value: number) => string) => {
@@ -118,7 +124,7 @@ export const BarChart = ({ formats, ...block }: BarsBlock & { readonly formats: 
           strokeDasharray: '2 2',
         })
       : null,
-    mark ? h(Label, { x: markX, y: MARK_TOP - 2, text: mark.text }) : null,
+    mark ? h(Label, { x: markX, y: MARK_TOP - 2, anchor: anchorAt(markX), text: mark.text }) : null,
     rule(left, yOf(0), COLOUR.muted),
     ...labels.map(barLabel),
     ...(hasValues ? drawn.map(valueLabel) : []),
