@@ -8,6 +8,7 @@ import { pdfDocument } from '../pdf/document/documentParts.ts'
 import { drawBlocks } from '../pdf/document/drawBlocks.ts'
 import { coverSection } from './cover/coverSection.ts'
 import { roofPlan } from './cover/roofPlan.ts'
+import { productSection } from './productSection.ts'
 import {
   hasDagger,
   inventedPricesText,
@@ -69,6 +70,13 @@ const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 const questions = ({ proposal: own }: LocaleBundle): Block =>
   wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
 
+/** Together, because the questions alone leave a page before the annex nearly empty. */
+const productAndQuestions = (proposed: Proposed, locale: LocaleBundle): Block => ({
+  kind: 'section',
+  isWhole: true,
+  blocks: [...productSection(proposed, locale), questions(locale)],
+})
+
 /** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on. */
 const annexBlocks = (
   { annex, assumptions, explanation }: ProposalParts,
@@ -103,7 +111,7 @@ const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => 
   const blocks = [
     ...figuresBlocks(proposed, parts, locale),
     ...parts.sections,
-    ...(isOffer(proposed) ? [] : [questions(locale)]),
+    ...(isOffer(proposed) ? [] : [productAndQuestions(proposed, locale)]),
     ...(isOffer(proposed) && !proposed.hasAnnex ? [] : annexBlocks(parts, locale)),
   ]
   return pdfDocument(

@@ -7,7 +7,6 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import type { NamedValue } from '../pdf/document/blocks.ts'
 import { areasSection } from './areasSection.ts'
-import { productSection } from './productSection.ts'
 import {
   chosenFirst,
   commonRows,
@@ -121,10 +120,7 @@ export const standardProposal: ProposalContent<StandardPlant, StandardPlantRecom
         ...benefitRows(each, locale),
       ]),
       notes: [],
-      sections: [
-        areasSection(proposed, setup.areas, kindsOf(proposed, locale), locale),
-        ...productSection(proposed, locale),
-      ],
+      sections: [areasSection(proposed, setup.areas, kindsOf(proposed, locale), locale)],
       annex: [],
       assumptions: constantRows(areas, locale),
       explanation: [own.methodStandard1, own.methodStandard2, analysis.panelsOnly],

@@ -267,7 +267,7 @@ const certaintySections = (proposed: ProposedPlant, locale: LocaleBundle): reado
   return certainty ? [certaintySection(certainty, proposed, locale)] : []
 }
 
-/** The areas, the months, where the energy goes, the bill, the cash flow and the products; of an offer its inputs and terms, too. */
+/** The areas, the months, where the energy goes, the bill and the cash flow; of an offer its inputs, products and terms, too. */
 export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
@@ -283,9 +283,9 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     changesTable(setup, locale),
     ...(isOffer(proposed) ? [] : certaintySections(proposed, locale)),
     ...(shaded ? [shaded] : []),
-    ...(isOffer(proposed) ? [basis(proposed, locale)] : []),
-    ...productSection(proposed, locale),
-    ...(isOffer(proposed) ? offerTerms(proposed, locale) : []),
+    ...(isOffer(proposed)
+      ? [basis(proposed, locale), ...productSection(proposed, locale), ...offerTerms(proposed, locale)]
+      : []),
   ]
 }
 
