@@ -26,11 +26,12 @@ const textOf = (value: unknown, maxLength: number): string | undefined =>
 export const storedHead = (designId: string): Entered => {
   const [, head] = stored().find(([id]) => id === designId) ?? []
   if (typeof head !== 'object' || head === null) return {}
-  const { customer, number, language } = head as Record<string, unknown>
+  const { customer, number, language, hasAnnex } = head as Record<string, unknown>
   const entered = {
     customer: textOf(customer, MAX_PERSON_LENGTH),
     number: textOf(number, MAX_PROPOSAL_NUMBER_LENGTH),
     language: LANGUAGE_CODES.find((code) => code === language),
+    hasAnnex: typeof hasAnnex === 'boolean' ? hasAnnex : undefined,
   }
   return Object.fromEntries(Object.entries(entered).filter(([, value]) => value !== undefined))
 }
