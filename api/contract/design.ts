@@ -7,7 +7,7 @@ import type { FieldRows, Schemas } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { Offer } from './offer.ts'
+import { Offer, Variants } from './offer.ts'
 import {
   BandPrices,
   ComparedQuotes,
@@ -41,6 +41,7 @@ const SCHEMAS: Schemas = {
   FiscalProfile,
   Quote,
   Offer,
+  Variants,
   Loan,
   EnergyCommunity,
   Horizon,
@@ -106,6 +107,7 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   fiscal: 'Left out: a main home with tax enough, paid in the year of the day; from October on in the next one',
   quote: 'What an installer asks; left out: the modelled cost',
   offer: 'What the plant is sold for, line by line, in place of `quote`; left out: not offered',
+  variants: 'Setups that are offered side by side; left out: none',
   loan: 'Left out: everything is paid at once',
   energyCommunity: 'Left out: none',
   readings: 'A year of the plant that was built, to be compared; left out: not known',

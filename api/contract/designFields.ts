@@ -6,6 +6,7 @@ import {
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
+import type { Variant } from './offer.ts'
 import { plainText } from './plainText.ts'
 import type { ComparedQuote, PanelPrices } from './purchase.ts'
 
@@ -13,6 +14,7 @@ import type { ComparedQuote, PanelPrices } from './purchase.ts'
 
 const NO_PRICES: PanelPrices = {}
 const NO_QUOTES: ComparedQuote[] = []
+const NO_VARIANTS: Variant[] = []
 const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
 /** Settings of a whole design. */
@@ -36,6 +38,8 @@ export const DESIGN_FIELDS = {
   quote: laterField(null, (of) => of.Quote),
   /** The price by the lines of an installer, instead of `quote`; null: none. */
   offer: laterField(null, (of) => of.Offer),
+  /** Setups offered side by side. */
+  variants: laterField(NO_VARIANTS, (of) => of.Variants),
   /** Null: everything is paid at once. */
   loan: laterField(null, (of) => of.Loan),
   /** Null: none. */

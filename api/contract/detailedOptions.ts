@@ -7,6 +7,7 @@ import { LatLng } from './area.ts'
 import {
   LEAST_KWH,
   MAX_ANNUAL_KWH,
+  MAX_BATTERY_KWH,
   MAX_EAVES_HEIGHT_M,
   MAX_OBSTACLES,
   MAX_PARAPET_HEIGHT_M,
@@ -181,7 +182,7 @@ export const DetailedOptions = z.strictObject({
     ),
   consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
   battery: z
-    .strictObject({ capacityKwh: z.number().min(LEAST_KWH).max(10_000) })
+    .strictObject({ capacityKwh: z.number().min(LEAST_KWH).max(MAX_BATTERY_KWH) })
     .nullable()
     .default(null),
   bandPrices: BandPrices.nullable()

@@ -10,7 +10,7 @@ import type {
   ParapetHeightM,
   Sale,
 } from './detailedOptions.ts'
-import type { Offer } from './offer.ts'
+import type { Offer, Variants } from './offer.ts'
 import type {
   BandPrices,
   ComparedQuotes,
@@ -40,6 +40,7 @@ export interface Schemas {
   readonly FiscalProfile: typeof FiscalProfile
   readonly Quote: typeof Quote
   readonly Offer: typeof Offer
+  readonly Variants: typeof Variants
   readonly Loan: typeof Loan
   readonly EnergyCommunity: typeof EnergyCommunity
   readonly Horizon: typeof Horizon

@@ -52,6 +52,12 @@ export const MAX_UNIT_PRICE_EUR = 1_000_000
 /** Longest terms of an offer [characters], and longest validity [days]. */
 export const MAX_TERMS_LENGTH = 2000
 export const MAX_VALID_DAYS = 365
+/** Largest number of variants of a design, and longest name of one [characters]. */
+export const MAX_VARIANTS = 4
+export const MAX_VARIANT_NAME_LENGTH = 40
+/** Largest number of modules and largest battery [kWh] of a variant. */
+export const MAX_MODULES = 100_000
+export const MAX_BATTERY_KWH = 10_000
 /** Highest rate of VAT, equal to the limit of the assumption of the same name. */
 export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */

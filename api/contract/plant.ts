@@ -18,6 +18,7 @@ import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, Weather
 import { DetailedOptions } from './detailedOptions.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
+import { AskedVariants, VariantFigures } from './offer.ts'
 import {
   AdvisedFigures,
   AskedQuotes,
@@ -74,6 +75,7 @@ export const PlantOptions = DetailedOptions.pick({
     .describe(
       'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
     ),
+  variants: AskedVariants.optional().describe('Setups to work out side by side, each with an id of its own'),
   quotes: AskedQuotes.default([]).describe(
     'Quotes to work out with the panel of each setup, each with an id of its own; `offers` in earlier releases, which is still read',
   ),
@@ -265,6 +267,10 @@ export const DetailedPlant = PlantAnswer.extend({
   lastAnswer: LastAnswer.optional().describe(
     'In short what was asked for, sealed, as it may be saved with the design; left out where the server has no database',
   ),
+  variants: z
+    .array(VariantFigures)
+    .optional()
+    .describe('The variants that were asked for; those whose panel is unknown or does not fit are left out'),
   recommendations: z
     .array(DetailedPlantRecommendation)
     .max(4)
@@ -277,7 +283,12 @@ export const DetailedPlant = PlantAnswer.extend({
 export type DetailedPlant = z.infer<typeof DetailedPlant>
 
 /** Answer of `POST /api/analyze` by the Detailed method: a plant of one area. */
-export const DetailedAnalysis = DetailedPlant.omit({ areas: true, lastAnswer: true, recommendations: true }).extend({
+export const DetailedAnalysis = DetailedPlant.omit({
+  areas: true,
+  lastAnswer: true,
+  variants: true,
+  recommendations: true,
+}).extend({
   area: AnalysedDetailedArea,
   warnings: z.array(AnalysisWarning),
   recommendations: z

@@ -14,6 +14,7 @@ import {
   MAX_PRICE_TEXT_LENGTH,
   MAX_PROPOSAL_NUMBER_LENGTH,
   MAX_QUOTE_EUR,
+  MAX_VARIANT_NAME_LENGTH,
   MAX_VAT_FRACTION,
 } from './limits.ts'
 import { DEFAULT_VALID_DAYS, type Offer, OfferLine } from './offer.ts'
@@ -106,6 +107,10 @@ export const ProposalRequest = z.strictObject({
     .describe(
       'Who makes the quotes of `plant.detailed.quotes`, by id. An estimate compares these quotes; an offer says nothing of them',
     ),
+  variantNames: z
+    .record(z.string().max(64), plainText(z).max(MAX_VARIANT_NAME_LENGTH))
+    .default({})
+    .describe('What the planner calls the variants of `plant.detailed.variants`, by id'),
   otherAreas: z
     .number()
     .int()

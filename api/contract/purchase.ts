@@ -11,6 +11,7 @@ import {
   LEAST_KWH,
   LEAST_KWP,
   MAX_ANNUAL_KWH,
+  MAX_BATTERY_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
   MAX_PANEL_EUR,
@@ -69,7 +70,12 @@ export const Quote = z
   .strictObject({
     totalEur: z.number().min(LEAST_EUR).max(MAX_QUOTE_EUR).describe('VAT included'),
     powerKwp: z.number().min(LEAST_KWP).max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
-    batteryCapacityKwh: z.number().min(0).max(10_000).default(0).describe('Of the battery in it; 0: none [kWh]'),
+    batteryCapacityKwh: z
+      .number()
+      .min(0)
+      .max(MAX_BATTERY_KWH)
+      .default(0)
+      .describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe(
     'Replaces the modelled cost: the number of modules nearest to its power costs just so much, another number in the same proportion to the model',

@@ -43,8 +43,12 @@ const groundOf = (areas: readonly { readonly area: DrawnArea }[]): Bounds => {
 }
 
 /** Statements of a proposal about its panels. */
-const aboutPanels = ({ recommendations }: ProposalOrder['analysis'], panels: readonly Panel[], prices: PanelPrices) => {
-  const ids = new Set(recommendations.map(({ panelId }) => panelId))
+const aboutPanels = (
+  { recommendations, variants = [] }: ProposalOrder['analysis'] & Pick<Partial<DetailedPlant>, 'variants'>,
+  panels: readonly Panel[],
+  prices: PanelPrices,
+) => {
+  const ids = new Set([...recommendations, ...variants].map(({ panelId }) => panelId))
   const proposed = panels.filter(({ id }) => ids.has(id))
   return {
     panels: proposed,

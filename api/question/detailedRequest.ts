@@ -43,10 +43,15 @@ const askedQuotes = (quotes: PlannedDesign['quotes']) => {
   return asked.length > 0 ? { quotes: asked } : {}
 }
 
+/** The setups of a plant that are offered side by side; their names affect no figure.
+ * @param apart an area analysed alone has none */
+const askedVariants = (variants: PlannedDesign['variants'], apart: PlannedArea | null) =>
+  variants.length > 0 && !apart ? { variants: variants.map(({ name: _, ...variant }) => variant) } : {}
+
 /** The settings of each area and of the whole design for a layout method.
  * @param apart an area analysed alone; null: the plant */
 export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null) => {
-  const { battery, sale, assumptions, consumption, quotes } = design
+  const { battery, sale, assumptions, consumption, quotes, variants } = design
   const setup = wantedSetup(design, apart)
   return {
     areas: (apart ? [apart] : plantAreas(design)).map((area) => ({
@@ -69,6 +74,7 @@ export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null
       ...(sale && { sale }),
       ...purchaseOf(design),
       ...askedQuotes(quotes),
+      ...askedVariants(variants, apart),
       assumptions,
     },
   }

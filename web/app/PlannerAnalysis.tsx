@@ -46,6 +46,7 @@ const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel, areaLab
       battery={design.battery}
       isStale={isStale}
       onSetup={canEdit ? (setup, beside) => design.setPlantSetup(setup, apart?.id, beside) : null}
+      onVariant={apart ? null : (setup, beside) => design.setPlantSetup(setup, null, beside)}
       proposal={{
         plant: request,
         name: design.name,
@@ -53,6 +54,7 @@ const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel, areaLab
         ...(only && others.length === 0 && { otherAreas: design.areas.filter(({ id }) => id !== only.area.id).length }),
         areaLabelsIn,
         installers: Object.fromEntries(design.quotes.map(({ id, installer }) => [id, installer])),
+        variantNames: Object.fromEntries(design.variants.map(({ id, name }) => [id, name])),
         onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
     />

@@ -289,24 +289,27 @@ describe('by the Detailed method', () => {
     await expectText(head('Recommended Setup'), '6 panels')
   })
 
-  test('pinned setups stand side by side; pressing a head lays that one, with its battery', async () => {
+  test('a setup is saved as a variant with its battery, and a press shows it again', async () => {
     await open('detailed')
     await turnTo('Quotes')
-    const pin = page.getByRole('button', { name: 'Pin this setup' })
-    await userEvent.click(pin)
-    await expect.element(pin).toBeDisabled()
+    const save = page.getByRole('button', { name: 'Save this setup as a variant' })
+    await userEvent.click(save)
+    await expect.element(save).toBeDisabled()
     await userEvent.click(page.getByText('Fill the roof'))
-    await userEvent.click(pin)
-    const table = page.getByRole('table', { name: 'Compare' })
-    await expectText(table, '€900')
-    await expectText(table, '€100')
+    await userEvent.click(save)
+    expect(useDesign.getState().variants).toEqual([
+      { id: 'variant-1', name: '', panelId: 'panel-a', quantity: 6, batteryCapacityKwh: 0 },
+      { id: 'variant-2', name: '', panelId: 'panel-a', quantity: 10, batteryCapacityKwh: 0 },
+    ])
+    await expect.poll(() => asked.at(-1)?.detailed?.variants).toHaveLength(2)
+    await userEvent.fill(page.getByRole('textbox', { name: 'Name of variant 1' }), 'Base')
     useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
-    await userEvent.click(table.getByRole('button', { name: '6 × Brand PANEL-A', exact: true }))
+    await userEvent.click(page.getByRole('group', { name: 'Variants' }).getByRole('button', { name: 'Base' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 6 })
     expect(useDesign.getState().battery).toBeNull()
     await expectText(head('Recommended Setup'), '6 panels')
-    await userEvent.click(table.getByRole('button', { name: 'Unpin 10 × Brand PANEL-A' }))
-    await expect.element(table).not.toHaveTextContent('€100')
+    await userEvent.click(page.getByRole('button', { name: 'Remove Variant 2' }))
+    expect(useDesign.getState().variants.map(({ name }) => name)).toEqual(['Base'])
   })
 
   test('a change of an area, or of which areas are in the plant, is followed by itself', async () => {

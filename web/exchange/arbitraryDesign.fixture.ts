@@ -200,6 +200,14 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
         validDays: fc.integer({ min: 1, max: 365 }),
       }),
     ),
+    variants: fc.uniqueArray(
+      fc.record({
+        ...{ id: fc.uuid(), name: text(40), panelId: fc.uuid() },
+        quantity: fc.integer({ min: 1, max: 1000 }),
+        batteryCapacityKwh: metres(0, 20),
+      }),
+      { maxLength: 4, selector: ({ id }) => id },
+    ),
     loan: fc.option(
       fc.record({ shareFraction: metres(0.1, 1), ratePerYear: metres(0, 0.3), years: fc.integer({ min: 1, max: 30 }) }),
     ),
@@ -234,6 +242,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       fiscal,
       quote,
       offer,
+      variants,
       loan,
       energyCommunity,
       quotes,
@@ -249,6 +258,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
       ...(fiscal && { fiscal }),
       ...(quote && { quote }),
       ...(offer && { offer }),
+      ...(variants.length > 0 && { variants }),
       ...(loan && { loan }),
       ...(energyCommunity && { energyCommunity }),
       ...(quotes.length > 0 && { quotes }),

@@ -4,7 +4,8 @@ import { italianDayMs, italianTime } from '#engine/romeOffset.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 
 /** Subject of a proposal: the plant, its address, its areas of the design, and who quotes it. */
-export interface PlantProposal extends Pick<ProposalRequest, 'name' | 'address' | 'otherAreas' | 'installers'> {
+export interface PlantProposal
+  extends Pick<ProposalRequest, 'name' | 'address' | 'otherAreas' | 'installers' | 'variantNames'> {
   /** Null: view only. */
   readonly onAddress: ((address: string) => void) | null
   readonly plant: AskedPlant

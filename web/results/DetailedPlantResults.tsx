@@ -30,6 +30,7 @@ import { ShadeTab } from './shade/ShadeTab.tsx'
 import { HowSureTab } from './sure/HowSureTab.tsx'
 import { SizeChoice } from './sure/SizeSection.tsx'
 import { TechnicalTab } from './technical/TechnicalTab.tsx'
+import { VariantTabs } from './variants/VariantTabs.tsx'
 
 type Props = PlantResultsProps<DetailedPlant>
 
@@ -40,7 +41,7 @@ export const DetailedPlantResults = (props: Props) => {
 }
 
 const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
-  const { analysis, request, shown, panels, isApart, setup: wanted, isStale, proposal, onSetup } = props
+  const { analysis, request, shown, panels, isApart, setup: wanted, isStale, proposal, onSetup, onVariant } = props
   const { setup, size } = shown
   const { assumptions, recommendations } = analysis
   const { panelId } = setup
@@ -70,7 +71,15 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       onSetup(...laid)
     })
   const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))
-  const results = { ...props, lay, thenToHeading }
+  const variants = onVariant && {
+    current: { panelId, quantity, batteryCapacityKwh: request.detailed?.battery?.capacityKwh ?? 0 },
+    panels,
+    onLay: (...laid: Parameters<typeof onVariant>) => {
+      setMoved(null)
+      onVariant(...laid)
+    },
+  }
+  const results = { ...props, lay, thenToHeading, variants }
   return (
     <>
       <SetupLiveText
@@ -88,6 +97,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         onKeepRecommended={select && (() => select({ panelId, quantity: null }))}
       />
       {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
+      {variants && <VariantTabs {...variants} />}
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -99,6 +109,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           quantity={quantity}
           batteryKwh={batteryKwh}
           costEur={point.totalEur}
+          isOffered={Boolean(request.detailed?.offer)}
           paybackYears={point.paybackYears}
           netPresentValueEur={point.netPresentValueEur}
           money={size.money}

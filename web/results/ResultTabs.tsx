@@ -5,12 +5,15 @@ import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'
 import { RESULT_TABS, type ResultTabName, useResultsView } from './resultsView.ts'
+import type { VariantsProps } from './variants/shownVariants.ts'
 
 /** Shared props of every result tab. */
-export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup'> {
+export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, 'onSetup' | 'onVariant'> {
   readonly shown: ShownPlantSetup
   /** Lays another setup; null: view only. */
   readonly lay: PlantResultsProps['onSetup']
+  /** Null for an area analysed alone. */
+  readonly variants: VariantsProps | null
   /** Makes a change that removes the pressed button, and moves the focus to the heading. */
   readonly thenToHeading: (change: () => void) => void
 }

@@ -5,6 +5,7 @@ import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { Design } from '../design/design.ts'
 import type { BesideSetup } from '../design/designStore.ts'
 import type { PlantProposal } from '../proposal/proposalHead.ts'
+import type { LayVariant } from './variants/shownVariants.ts'
 
 /** Props of a plant's results by either method. */
 export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
@@ -23,5 +24,7 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   readonly battery: Design['battery']
   /** Null: view only. */
   readonly onSetup: ((setup: PlantSetup, beside?: BesideSetup) => void) | null
+  /** Shows a variant; of a viewer it changes this page alone. Null for an area analysed alone, which has none. */
+  readonly onVariant: LayVariant | null
   readonly proposal: PlantProposal
 }

@@ -1,9 +1,11 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
+import type { VariantFigures } from '#contract/offer.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
 import type { AdvisedFigures, QuoteFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
+import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { offeredPanelIds } from '#engine/finance/offer.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
@@ -15,9 +17,10 @@ import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
-import { advisedSize, type PricedSize, quoteEstimate } from '#engine/plant/quoteEstimate.ts'
+import { advisedSize, type PricedSize, quoteEstimate, variantEstimate } from '#engine/plant/quoteEstimate.ts'
 import { type EstimatedSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import type { RoofSite } from '#engine/plant/roofWork.ts'
+import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { monthlySums } from '#engine/production/monthlySums.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { DetailedArea } from '#engine/roof/roofOfArea.ts'
@@ -149,10 +152,41 @@ const statedError = ({ expectedErrorPercent, data }: Weather) => ({
   isAverageDays: data.kind === 'averageDays',
 })
 
-/** The panels to compare: those of an offer with the requested one, else all. An offer has the price of a panel without one. */
-const comparedPanels = (candidates: readonly Candidate[], { offer, panelId }: PlantOptions): readonly Candidate[] => {
-  const offered = offer ? offeredPanelIds(offer) : []
-  const sold = candidates.filter(({ id }) => offered.includes(id) || (offer && id === panelId))
+/** The figures of the variants whose panel is known and fits. */
+function* variantFigures(
+  site: PlantSite,
+  setups: readonly EstimatedSetup[],
+  candidates: readonly Candidate[],
+  variants: NonNullable<PlantOptions['variants']>,
+): Steps<VariantFigures[]> {
+  const laid = new Map(setups.map(({ panelId, sizes }) => [panelId, sizes]))
+  const figures: VariantFigures[] = []
+  for (const variant of variants) {
+    const { id, panelId, batteryCapacityKwh } = variant
+    const sizes = laid.get(panelId) ?? (yield* sizesOfPanel(site, candidates, panelId))
+    if (!sizes) continue
+    laid.set(panelId, sizes)
+    yield
+    const { first, ...size } = variantEstimate(site, sizes, variant)
+    const { years, internalRateOfReturnFraction: rate } = size.cashFlow
+    figures.push({
+      ...{ id, panelId, batteryCapacityKwh, ...pricedFigures(size) },
+      selfConsumptionFraction: selfConsumptionFraction(first),
+      deductionEur: years.reduce((sum, { deductionEur }) => sum + deductionEur, 0),
+      internalRateOfReturnFraction: rate.ok ? rate.value : null,
+    })
+  }
+  return figures
+}
+
+/** The panels to compare: those of an offer with the requested ones, else all. An offer has the price of a panel without one. */
+const comparedPanels = (
+  candidates: readonly Candidate[],
+  { offer, panelId, variants = [] }: PlantOptions,
+): readonly Candidate[] => {
+  if (!offer) return candidates
+  const offered = [...offeredPanelIds(offer), panelId, ...variants.map((variant) => variant.panelId)]
+  const sold = candidates.filter(({ id }) => offered.includes(id))
   return sold.length > 0 ? sold.map((panel) => ({ ...panel, priceEur: panel.priceEur ?? 0 })) : candidates
 }
 
@@ -162,7 +196,8 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
   if (!planned.ok) return fail(planned.fault)
   const site = planned.value
   yield
-  const { setups, reason } = yield* recommendingPlant(site, comparedPanels(candidates, options), options)
+  const compared = comparedPanels(candidates, options)
+  const { setups, reason } = yield* recommendingPlant(site, compared, options)
   const recommendations: DetailedPlantRecommendation[] = []
   const shown = shownSetup(setups, options)
   // Setups of one panel are sizes of one plant.
@@ -199,6 +234,7 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
     sale: { kind: site.sale, zone: site.marketZone },
     fiscal: options.fiscal,
     assumptions: assumptionsUsed(site),
+    ...(options.variants && { variants: yield* variantFigures(site, setups, compared, options.variants) }),
     recommendations,
     ...(isDrawn && {
       moduleCornersDeg: setups.map(({ sizes }) => sizes.plant.roofs.map(({ placement }) => placement.cornersDeg)),

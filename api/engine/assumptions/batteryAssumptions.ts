@@ -15,7 +15,15 @@ export const BATTERY_ASSUMPTIONS = {
   batteryCyclesToEightyPercent: { unit: 'cycles', value: 6000, min: 100, max: 1_000_000, step: 500, ...DATA_SHEETS },
   /** Standby draw. 4 to 64 W were measured in 2026; below 5 W is advised. */
   batteryStandbyW: { unit: 'w', value: 10, min: 0, max: 1000, step: 1, ...weak('htwStorageInspection', '2026-03') },
-  batteryPriceEurPerKwh: { unit: 'eurPerKwhOfCapacity', value: 600, min: 0, max: 3000, step: 50, ...OWN },
+  batteryPriceEurPerKwh: {
+    unit: 'eurPerKwhOfCapacity',
+    value: 600,
+    min: 0,
+    max: 3000,
+    step: 50,
+    ...OWN,
+    usedWhen: 'noBatteryPrice',
+  },
   /** 690 to 720 €/kWh today, 420 ten years later; without inflation. */
   batteryPriceFallFractionPerYear: { ...YEARLY_CHANGE, value: 0.05, ...RSE },
   batteryReplacementYear: { unit: 'year', value: 15, min: 0, max: 40, step: 1, ...OWN },

@@ -53,8 +53,16 @@ export const MONEY_ASSUMPTIONS = {
   exportPriceGrowthFractionPerYear: { ...YEARLY_CHANGE, value: 0, ...OWN },
   /** Inverter, mounting, wiring, work, permits: all but the panels and the battery. The fixed part makes a small plant dearer by the
    * kilowatt; how both were fitted: docs/accuracy.md. */
-  balanceOfSystemFixedEur: { unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE },
-  balanceOfSystemEurPerKwp: { unit: 'eurPerKwp', value: 1200, min: 0, max: 5000, step: 50, ...RSE },
+  balanceOfSystemFixedEur: { unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE, usedWhen: 'noOffer' },
+  balanceOfSystemEurPerKwp: {
+    unit: 'eurPerKwp',
+    value: 1200,
+    min: 0,
+    max: 5000,
+    step: 50,
+    ...RSE,
+    usedWhen: 'noOffer',
+  },
   /** About 50 € a module, with the work. */
   moduleElectronicsEurPerKwp: {
     unit: 'eurPerKwp',
@@ -67,7 +75,15 @@ export const MONEY_ASSUMPTIONS = {
   },
   upkeepEurPerKwpYear: { unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
   inverterReplacementYear: { unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
-  inverterReplacementEurPerKwp: { unit: 'eurPerKwp', value: 150, min: 0, max: 2000, step: 10, ...OWN },
+  inverterReplacementEurPerKwp: {
+    unit: 'eurPerKwp',
+    value: 150,
+    min: 0,
+    max: 2000,
+    step: 10,
+    ...OWN,
+    usedWhen: 'noInverterPrice',
+  },
   /** Without inflation. */
   inverterPriceFallFractionPerYear: { ...YEARLY_CHANGE, value: 0.02, ...OWN },
   vatFraction: { unit: 'fraction', value: 0.1, min: 0, max: 0.3, step: 0.01, ...weak('dpr633', '2026') },

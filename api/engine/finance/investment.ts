@@ -1,7 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
-import { inCents, offerBill, offeredEur, sells } from './offer.ts'
+import { inCents, offerBill, offeredEur } from './offer.ts'
 import { LEAST_COUNTED_EUR, offeredPlant, type PaidOffer, type Payment } from './payment.ts'
 
 /** A plant to be bought. */
@@ -57,21 +57,13 @@ const quotedEur = (
   return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
 
-/** Price of a plant by an offer. A battery that no line sells is in the price of the design; another capacity costs or saves what the model
- * says. */
-const offeredInvestment = (
-  plant: Plant,
-  offer: PaidOffer,
-  { batteryPriceEurPerKwh }: Pick<Assumptions, 'batteryPriceEurPerKwh'>,
-  isVatRecovered: boolean,
-): Investment => {
+/** Price of a plant by an offer. */
+const offeredInvestment = (plant: Plant, offer: PaidOffer, isVatRecovered: boolean): Investment => {
   const bill = offerBill(offer, offeredPlant(offer, plant))
-  const addedKwh = sells(offer, 'battery') ? 0 : plant.batteryCapacityKwh - offer.batteryCapacityKwh
-  const addedEur = inCents(addedKwh * batteryPriceEurPerKwh)
-  const netEur = Math.max(0, inCents(bill.netEur + addedEur))
-  const vatEur = isVatRecovered ? 0 : inCents(netEur * offer.vatFraction)
-  const panelsEur = offeredEur(offer, bill, 'panels') ?? 0
-  const batteryEur = offeredEur(offer, bill, 'battery') ?? Math.max(0, addedEur)
+  const netEur = Math.max(0, bill.netEur)
+  const vatEur = isVatRecovered ? 0 : Math.max(0, bill.vatEur)
+  const panelsEur = offeredEur(offer, bill, 'panels')
+  const batteryEur = offeredEur(offer, bill, 'battery')
   const balanceOfSystemEur = netEur - panelsEur - batteryEur
   return { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur: inCents(netEur + vatEur), modelEur: null }
 }
@@ -83,7 +75,7 @@ export const investmentOf = (
   payment: Payment = ASSUMED_PAYMENT,
 ): Investment => {
   const { quote, offer, isVatRecovered } = payment
-  if (offer) return offeredInvestment(plant, offer, assumptions, isVatRecovered)
+  if (offer) return offeredInvestment(plant, offer, isVatRecovered)
   const parts = partsOf(plant, assumptions, payment)
   const modelNetEur = sumOf(parts)
   const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions, payment) : modelNetEur

@@ -81,8 +81,8 @@ test('of several lines of panels those of the laid panel count; without one the 
   expect(offerGaps(offerOf([{ priceEur: 9000 }]), plantOf(10))).toEqual(['noPanels'])
 })
 
-const paid = (offer: OfferPrices, designKwh = 0, base: Payment = ASSUMED_PAYMENT): Payment =>
-  paymentOfPanel({ ...base, offer: { ...offer, batteryCapacityKwh: designKwh, panel: null } }, PANEL_A, 40)
+const paid = (offer: OfferPrices, base: Payment = ASSUMED_PAYMENT): Payment =>
+  paymentOfPanel({ ...base, offer: { ...offer, panel: null } }, PANEL_A, 40)
 const PANEL_A = { id: 'panel-a', powerW: 445 }
 const bought = (quantity: number, batteryCapacityKwh = 0) => ({
   ...{ powerKwp: (quantity * 445) / 1000, panelsPriceEur: quantity * 90, batteryCapacityKwh },
@@ -103,15 +103,14 @@ test('what is paid is the total of the offer to the cent, and its parts are the 
 
 test('a company recovers the VAT of an offer', () => {
   const business = paymentOf({}, { ...PROFILE_OF_DEFAULTS, use: 'business' })
-  const { totalEur, vatEur } = investmentOf(bought(18), DEFAULT_ASSUMPTIONS, paid(offerOf(LINES), 0, business))
+  const { totalEur, vatEur } = investmentOf(bought(18), DEFAULT_ASSUMPTIONS, paid(offerOf(LINES), business))
   expect([totalEur, vatEur]).toEqual([5802, 0])
 })
 
-test('without a line for it the battery of the design is included, and another capacity differs by the model', () => {
-  const payment = paid(offerOf([{ priceEur: 10_000 }]), 5)
-  const totalOf = (batteryKwh: number) => investmentOf(bought(10, batteryKwh), DEFAULT_ASSUMPTIONS, payment).totalEur
-  // 600 € for each kilowatt-hour, with VAT 660.
-  expect([totalOf(5), totalOf(10), totalOf(0)]).toEqual([11_000, 14_300, 7700])
+test('a battery that no line sells costs nothing more', () => {
+  const payment = paid(offerOf([{ priceEur: 10_000 }]))
+  for (const batteryKwh of [0, 5, 10])
+    expect(investmentOf(bought(10, batteryKwh), DEFAULT_ASSUMPTIONS, payment).totalEur).toBe(11_000)
 })
 
 test('a new inverter and a new battery cost what the offer asks for them', () => {

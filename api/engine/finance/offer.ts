@@ -101,15 +101,28 @@ export const offerBill = ({ lines, discountFraction, vatFraction }: OfferPrices,
   return { lines: billed, discountEur, netEur, vatEur, totalEur: inCents(netEur + vatEur) }
 }
 
-/** What the lines of a kind cost after the discount [EUR before VAT]; null where no line sells it. */
-export const offeredEur = (offer: OfferPrices, { lines }: OfferBill, kind: OfferKind): number | null => {
-  const amounts = lines.filter(({ line }) => line.kind === kind)
-  if (amounts.length === 0) return null
-  return amounts.reduce((sum, { amountEur }) => sum + amountEur, 0) * (1 - offer.discountFraction)
-}
+/** What the lines of a kind cost after the discount [EUR before VAT]; 0 where none sells it. */
+export const offeredEur = (offer: OfferPrices, { lines }: OfferBill, kind: OfferKind): number =>
+  lines
+    .filter(({ line }) => line.kind === kind)
+    .reduce((sum, { amountEur }) => sum + amountEur * (1 - offer.discountFraction), 0)
+
+/** Whether an offer has a price for a kind; in a line of 0 € it is included in another. */
+export const prices = ({ lines }: OfferPrices, kind: OfferKind): boolean =>
+  lines.some((line) => line.kind === kind && line.priceEur > 0)
+
+/** Whether an offer has a price for batteries of any capacity. */
+export const pricesBatteries = ({ lines }: OfferPrices): boolean =>
+  lines.some(({ kind, basis, priceEur }) => kind === 'battery' && basis === 'kWh' && priceEur > 0)
+
+/** A line of batteries by their capacity.
+ * @param priceEur of a kilowatt-hour before VAT */
+export const batteryLine = (priceEur: number): OfferLine => ({
+  ...{ kind: 'battery', text: '', basis: 'kWh', quantity: 1, unit: '', priceEur, panelId: null },
+})
 
 /** Whether an offer has a line of a kind. */
-export const sells = ({ lines }: OfferPrices, kind: OfferKind): boolean => lines.some((line) => line.kind === kind)
+const sells = ({ lines }: OfferPrices, kind: OfferKind): boolean => lines.some((line) => line.kind === kind)
 
 /** The panels that an offer sells, by id. */
 export const offeredPanelIds = ({ lines }: OfferPrices): readonly string[] => [

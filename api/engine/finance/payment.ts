@@ -37,10 +37,8 @@ interface PaidPanel {
   readonly powerW: number
 }
 
-/** An offer with the battery of the design, whose price is in the lines even if none is for a battery. */
+/** An offer with the modules it is asked for. */
 export interface PaidOffer extends OfferPrices {
-  /** [kWh] */
-  readonly batteryCapacityKwh: number
   /** The modules that are paid; null before the panel is known. */
   readonly panel: PaidPanel | null
 }

@@ -9,7 +9,7 @@ import {
 import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
-import { offerBill, offeredEur } from './offer.ts'
+import { offerBill, offeredEur, prices } from './offer.ts'
 import { offeredPlant, type PaidOffer } from './payment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
@@ -22,18 +22,17 @@ interface WearingPart {
   readonly priceEur: (year: number) => number
 }
 
-/** What an offer asks for the parts that wear [EUR before VAT]; null where no line sells one. */
-const offeredParts = (plant: Plant, offer: PaidOffer) => {
-  const bill = offerBill(offer, offeredPlant(offer, plant))
-  return { inverterEur: offeredEur(offer, bill, 'inverter'), batteryEur: offeredEur(offer, bill, 'battery') }
-}
+/** What an offer asks for a part that wears [EUR before VAT]; null where it has no price for one. */
+const offeredPartEur = (plant: Plant, offer: PaidOffer | null | undefined, part: ReplacedPart): number | null =>
+  offer && prices(offer, part) ? offeredEur(offer, offerBill(offer, offeredPlant(offer, plant)), part) : null
 
 const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   const priced = (netEur: number, fallFraction: number) => (year: number) =>
     grown(paidEur(netEur, year, assumptions, payment), -fallFraction, year)
-  const offered = payment?.offer ? offeredParts(plant, payment.offer) : null
-  const inverterEur = offered?.inverterEur ?? plant.powerKwp * assumptions.inverterReplacementEurPerKwp
-  const batteryEur = offered?.batteryEur ?? plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
+  const inverterEur =
+    offeredPartEur(plant, payment?.offer, 'inverter') ?? plant.powerKwp * assumptions.inverterReplacementEurPerKwp
+  const batteryEur =
+    offeredPartEur(plant, payment?.offer, 'battery') ?? plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
   return {
     inverter: {
       lifeYears: assumptions.inverterReplacementYear,

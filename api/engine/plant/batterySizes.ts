@@ -1,4 +1,5 @@
 import { selfConsumptionFraction, selfSufficiencyFraction } from '../finance/energyShares.ts'
+import { batteryLine, pricesBatteries } from '../finance/offer.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
 import { plantCashFlow } from './panelPlant.ts'
@@ -34,6 +35,15 @@ export const capacitiesFor = ({
   return [...new Set([0, ...steps, batteryCapacityKwh])].sort((a, b) => a - b)
 }
 
+/** A site whose offer prices batteries of any capacity: by the assumptions where its lines do not. */
+export const withBatteryPrice = (site: PlantSite): PlantSite => {
+  const { payment, assumptions } = site
+  if (!payment.offer || pricesBatteries(payment.offer)) return site
+  const others = payment.offer.lines.filter(({ kind }) => kind !== 'battery')
+  const line = batteryLine(assumptions.batteryPriceEurPerKwh)
+  return { ...site, payment: { ...payment, offer: { ...payment.offer, lines: [...others, line] } } }
+}
+
 /** Value of a plant by battery capacity, ascending, approximate; exact at the chosen one.
  * @param estimate of the plant with the chosen battery */
 export function* batterySizes(
@@ -42,14 +52,14 @@ export function* batterySizes(
   estimate: PlantEstimate,
 ): Steps<readonly BatterySize[]> {
   const sizes: BatterySize[] = []
+  const priced = withBatteryPrice(site)
   for (const capacityKwh of capacitiesFor(site)) {
     yield
-    const other = { ...site, batteryCapacityKwh: capacityKwh }
+    const other = { ...priced, batteryCapacityKwh: capacityKwh }
     const isChosen = capacityKwh === site.batteryCapacityKwh
     const energy = isChosen ? estimate.energy : plantEnergy(other, estimate.production.hourlyKwh, true)
-    const { netPresentValueEur } = isChosen
-      ? estimate.cashFlow
-      : plantCashFlow(other, plant, priceEur, estimate.quantity, energy)
+    const { netPresentValueEur } =
+      isChosen && priced === site ? estimate.cashFlow : plantCashFlow(other, plant, priceEur, estimate.quantity, energy)
     const first = firstOf(energy)
     sizes.push({
       capacityKwh,

@@ -134,7 +134,7 @@ export const plantSite = (
     payment: {
       ...paymentOf(changed, fiscal),
       quote,
-      offer: offer && { ...offer, batteryCapacityKwh: battery?.capacityKwh ?? 0, panel: null },
+      offer: offer && { ...offer, panel: null },
       hasModuleElectronics: powerElectronics === 'moduleLevel',
       loan,
     },

@@ -58,7 +58,26 @@ const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, 
     annualBenefitEur: energyBenefitEur(first, totalPowerW / 1000, site),
     cashFlow: moneyOf(energy),
   }
-  return { size, hourlyKwh, moneyOf }
+  return { size, hourlyKwh, moneyOf, first }
+}
+
+/** A setup to be worked out beside others. */
+export interface Variant {
+  readonly panelId: string
+  readonly quantity: number
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
+}
+
+/** Value of a variant on the sizes of its panel: the figures of the plant once it is chosen. */
+export const variantEstimate = (
+  site: PlantSite,
+  sizes: PlantSizes,
+  { quantity, batteryCapacityKwh }: Variant,
+): PricedSize & { readonly first: EnergyTotals } => {
+  const chosen = { ...site, batteryCapacityKwh }
+  const { size, first } = pricedSize(chosen, sizesOn(chosen, sizes), Math.min(quantity, sizes.plant.quantity))
+  return { ...size, first }
 }
 
 /** Value of a quote on these roofs, with the quoted battery and price: the estimate of the plant once the quote is taken, at the number of

@@ -4,7 +4,7 @@ import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
 import type { Steps } from '../steps.ts'
-import { capacitiesFor } from './batterySizes.ts'
+import { capacitiesFor, withBatteryPrice } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered, unbeaten } from './likelyPanels.ts'
 import { type PanelPlant, type PlantFigures, panelPlant, totalOf } from './panelPlant.ts'
@@ -232,7 +232,7 @@ function* withBattery(site: PlantSite, { compared, figures }: Option): Steps<Pic
   const options: Picked[] = []
   for (const batteryCapacityKwh of capacitiesFor(site).slice(1)) {
     yield
-    const other = { ...site, batteryCapacityKwh }
+    const other = { ...withBatteryPrice(site), batteryCapacityKwh }
     const sizes = sizesOn(other, compared.sizes)
     const option = { compared: { ...compared, sizes }, figures: sizes.figuresOf(figures.quantity) }
     if (firstYearOf(option.figures.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))

@@ -1,9 +1,13 @@
+import type { VariantFigures } from '#contract/offer.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { type BilledLine, inCents, offerBill } from '#engine/finance/offer.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { variantNames } from '#wording/variantComparison.ts'
 import { type Block, type FormLine, type NamedValue, prose, wholeSection } from '../../pdf/document/blocks.ts'
 import { type ItemizedPrice, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
@@ -66,7 +70,7 @@ const offeredLines = ({ setup, options }: PricedProposal, locale: LocaleBundle) 
   const { panelId, quantity, totalPower } = setup
   const powerKwp = totalPower / 1000
   const bill = offerBill(offer, { panelId, quantity, powerKwp, batteryCapacityKwh: battery?.capacityKwh ?? 0 })
-  const percent = formats.percent(100 * offer.discountFraction)
+  const percent = `${formats.number(100 * offer.discountFraction, 2)}${formats.percentSign}`
   return {
     items: [
       ...bill.lines.map(({ line, amountEur }) => ({ name: line.text || words[`kind_${line.kind}`], eur: amountEur })),
@@ -111,7 +115,8 @@ export const offerOf = (priced: PricedProposal, vatFraction: number, locale: Loc
   }
 }
 
-interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | 'customer'> {
+interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | 'customer' | 'variantNames'> {
+  readonly analysis: Pick<DetailedPlant, 'variants'>
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
 }
 
@@ -189,10 +194,38 @@ const withdrawalForm = (
     : []
 }
 
+/** The variants that were worked out, by their names. */
+export const namedVariants = (
+  { options, analysis, variantNames: names }: Pick<Offered, 'options' | 'analysis' | 'variantNames'>,
+  locale: LocaleBundle,
+): readonly { readonly name: string; readonly figures: VariantFigures }[] => {
+  const asked = options?.variants ?? []
+  const shown = variantNames(
+    asked.map(({ id }) => ({ name: ownValue(names, id) ?? '' })),
+    locale,
+  )
+  return asked.flatMap(({ id }, index) => {
+    const figures = analysis.variants?.find((each) => each.id === id)
+    return figures ? [{ name: shown[index] ?? '', figures }] : []
+  })
+}
+
+/** A box to tick for each variant; none without at least two. */
+const acceptance = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
+  const { offer: words, formats } = locale
+  const variants = namedVariants(offered, locale)
+  if (variants.length < 2) return []
+  const boxes = variants.map(({ name, figures }) => `□ ${name}: ${formats.euro(figures.totalEur)}`)
+  return prose(`${words.variantPicked} ${boxes.join('    ')}`)
+}
+
 /** Places for both signatures. */
-const signature = ({ sender, customer }: Offered, { proposal: own }: LocaleBundle): Block =>
-  wholeSection(
+const signature = (offered: Offered, locale: LocaleBundle): Block => {
+  const { sender, customer } = offered
+  const { proposal: own } = locale
+  return wholeSection(
     own.signature,
+    ...acceptance(offered, locale),
     {
       kind: 'signatures',
       lines: [
@@ -203,6 +236,7 @@ const signature = ({ sender, customer }: Offered, { proposal: own }: LocaleBundl
     },
     { kind: 'prose', text: own.notBinding, isSmall: true },
   )
+}
 
 /** The next steps with their forms, the terms on one page with both signatures, and a consumer's form of withdrawal. */
 export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {

@@ -16,6 +16,7 @@ import {
   quoteText,
 } from '#wording/purchaseText.ts'
 import { advisedColumn, quoteColumn, quoteNames, quoteRows, quoteVerdict } from '#wording/quoteComparison.ts'
+import { variantRows } from '#wording/variantComparison.ts'
 import type { DrawnPlant } from '../../analysis/detailed/detailedTask.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../../pdf/document/blocks.ts'
 import { areaName, areasSection } from '../areasSection.ts'
@@ -32,7 +33,7 @@ import {
   losses,
   monthly,
 } from './detailedSections.ts'
-import { offerTerms } from './offer.ts'
+import { namedVariants, offerTerms } from './offer.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -250,6 +251,26 @@ const quotesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly
   ]
 }
 
+/** The variants of the design beside each other; none without at least two. */
+const variantsSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
+  const { setup, analysis, panelNames } = proposed
+  const variants = namedVariants(proposed, locale)
+  if (variants.length < 2) return []
+  const figures = variants.map((each) => each.figures)
+  const panelOf = (panelId: string) => ownValue(panelNames, panelId) ?? panelId
+  const rows = variantRows(setup.money.years.length - 1, panelOf, analysis.variants ?? [], locale)
+  return [
+    wholeSection(locale.offer.variants, {
+      kind: 'table',
+      columns: ['', ...variants.map(({ name }) => name)],
+      rows: rows.map(({ name, textOf }) => [name, ...figures.map(textOf)]),
+      widths: [QUOTE_NAMES_WIDTH, ...variants.map(() => 1)],
+      strongRow: 0,
+      gapPt: 6,
+    }),
+  ]
+}
+
 /** Drawn and entered inputs. */
 const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   const rows: readonly NamedValue[] = [
@@ -275,6 +296,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
     ...quotesSections(proposed, locale),
+    ...variantsSections(proposed, locale),
     areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),

@@ -65,6 +65,13 @@ interface HeadlineContext extends Pick<Proposed, 'options' | 'dateMs'> {
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal'>
 }
 
+/** The price of a setup: of an offer to the cent, as its lines add up. */
+const priceText = (
+  options: Proposed['options'],
+  { investment: { totalEur } }: Pick<SetupMoney['money'], 'investment'>,
+  { formats }: LocaleBundle,
+): string => (options?.offer ? formats.euro(totalEur) : formats.wholeEuro(totalEur))
+
 /** Price, payback and yearly benefit.
  * @param certainty of the same number of modules; null where it is not known */
 export const headlineOf = (
@@ -80,7 +87,7 @@ export const headlineOf = (
   return [
     {
       name: recoversVat(options?.fiscal) ? own.turnkeyPriceWithoutVat : own.turnkeyPrice,
-      value: formats.wholeEuro(money.investment.totalEur),
+      value: priceText(options, money, locale),
       note: deductionNote(proposed, locale),
     },
     {
@@ -134,7 +141,7 @@ export const moneyRows = (
     [detailed.performanceRatio, formats.percent(100 * production.performanceRatioFraction)],
     [
       recoversVat(options?.fiscal) ? detailed.investmentWithoutVat : detailed.investment,
-      formats.wholeEuro(money.investment.totalEur),
+      priceText(options, money, locale),
     ],
     [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
     [

@@ -3,6 +3,7 @@ import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
+import { prices } from '#engine/finance/offer.ts'
 import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
 import type { Foliage } from '#engine/shade/surrounding.ts'
 import type { Proposed } from '../proposalContent.ts'
@@ -35,7 +36,10 @@ const HOLDS = {
   electricCar: ({ options }) => Boolean(options?.consumption?.electricCar),
   carChargedByDay: ({ options }) => options?.consumption?.electricCar?.charging === 'day',
   obstacles: ({ options }) => (options?.obstacles.length ?? 0) > 0,
-  moduleElectronics: ({ options }) => options?.powerElectronics === 'moduleLevel',
+  moduleElectronics: ({ options }) => options?.powerElectronics === 'moduleLevel' && !options.offer,
+  noOffer: ({ options }) => !options?.offer,
+  noInverterPrice: ({ options }) => !options?.offer || !prices(options.offer, 'inverter'),
+  noBatteryPrice: ({ options }) => !options?.offer || !prices(options.offer, 'battery'),
   unknownEaves: assumesEaves,
   deciduousTree: (basis) => hasTree(basis, 'deciduous'),
   evergreenTree: (basis) => hasTree(basis, 'evergreen'),
@@ -53,7 +57,7 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
   }
   if (isOfAnotherSale(key, analysis.sale.kind)) return false
   const { group, usedWhen } = ASSUMPTIONS[key]
-  if (group === 'battery') return Boolean(options?.battery)
+  if (group === 'battery' && !options?.battery) return false
   return usedWhen === undefined || HOLDS[usedWhen](basis)
 }
 

@@ -59,14 +59,7 @@ export const plant = {
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',
   noPremium: 'Neither better panels nor a battery would pay.',
-  compare: 'Compare',
-  compareHint: 'Pin up to three setups to see them side by side.',
-  pin: 'Pin this setup',
-  unpin: 'Unpin {{setup}}',
-  layPinned: 'Use {{setup}}',
-  setupName: '{{quantity}} × {{panel}}',
   withBattery: '+ {{capacity}} kWh battery',
-  pinnedBefore: 'Calculated before the last change',
   production: 'Production',
 } as const
 

@@ -60,14 +60,7 @@ export const plant: Texts['plant'] = {
   noneElse: 'A questi prezzi nessuna configurazione conviene.',
   noEconomy: 'Nessuna configurazione più economica di almeno un quarto conviene.',
   noPremium: 'Né pannelli migliori né una batteria converrebbero.',
-  compare: 'Confronto',
-  compareHint: 'Fissa fino a tre configurazioni per vederle affiancate.',
-  pin: 'Fissa questa configurazione',
-  unpin: 'Rimuovi {{setup}}',
-  layPinned: 'Usa {{setup}}',
-  setupName: '{{quantity}} × {{panel}}',
   withBattery: '+ batteria da {{capacity}} kWh',
-  pinnedBefore: "Calcolato prima dell'ultima modifica",
   production: 'Produzione',
 }
 

@@ -32,6 +32,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
     ],
     ...{ discountFraction: 0.05, vatFraction: 0.1, terms: '', validDays: 30 },
   },
+  variants: [{ id: 'variant-1', name: 'Base', panelId: 'panel-7', quantity: 18, batteryCapacityKwh: 5 }],
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
   quotes: [

@@ -41,12 +41,14 @@ const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
 
 interface AnswerHeadProps {
   readonly answer: Omit<LastAnswer, 'productionKwh' | 'benefitEur'>
+  /** The price in other than whole euros. */
+  readonly price?: string
   /** Stands beside the payback. */
   readonly info?: ReactNode
 }
 
 /** The answer in two lines: purchase and price, and payback with its range. */
-export const AnswerHead = ({ answer, info }: AnswerHeadProps) => {
+export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
   const { quantity, batteryKwh, costEur, deductionEur, paybackYears, paybackRange, horizonYears } = answer
   const { t, formats } = useDetailedWords('plant')
   const locale = useLocaleBundle('certainty', 'detailed')
@@ -57,7 +59,7 @@ export const AnswerHead = ({ answer, info }: AnswerHeadProps) => {
         {panels}
         {batteryKwh > 0 && ` ${t('withBattery', { capacity: formats.number(batteryKwh, 1) })}`}
         {' · '}
-        <Figure>{formats.wholeEuro(costEur)}</Figure>
+        <Figure>{price ?? formats.wholeEuro(costEur)}</Figure>
         {deductionEur > 0 && (
           <span className="block font-normal text-base text-muted">
             {t('afterDeduction', { cost: formats.wholeEuro(Math.round(costEur) - Math.round(deductionEur)) })}

@@ -34,6 +34,8 @@ interface AnswerLinesProps {
   readonly batteryKwh: number
   /** Turnkey cost. */
   readonly costEur: number
+  /** True if the price is that of an offer, to the cent. */
+  readonly isOffered: boolean
   /** Null if the investment is never paid back. */
   readonly paybackYears: number | null
   readonly netPresentValueEur: number
@@ -51,6 +53,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
     quantity,
     batteryKwh,
     costEur,
+    isOffered,
     paybackYears,
     netPresentValueEur,
     money,
@@ -73,6 +76,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
           paybackRange: certainty?.paybackYears ?? null,
           horizonYears: money.years.length - 1,
         }}
+        {...(isOffered && { price: locale.formats.euro(costEur) })}
         info={<InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />}
       />
       <div className="mt-3 mb-3">

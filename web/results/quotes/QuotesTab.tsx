@@ -1,8 +1,7 @@
 import { type Quote, quotedQuantity } from '#engine/finance/payment.ts'
 import { roofPowerKwp } from '../../analysis/plantSetup.ts'
-import { pinnedOf } from '../pinnedSetup.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
-import { CompareSection } from '../sure/CompareSection.tsx'
+import { VariantsSection } from '../variants/VariantsSection.tsx'
 import { QuotesSection } from './QuotesSection.tsx'
 
 /** The design's fields for a quote: the quote and its battery. */
@@ -14,8 +13,8 @@ const besideQuote = (quote: Quote) => ({
 /** The design's fields without a quote: its battery goes with it. */
 const withoutQuote = (quote: Quote) => ({ quote: null, ...(quote.batteryCapacityKwh > 0 && { battery: null }) })
 
-/** Installers' quotes beside the setup, and pinned setups side by side. */
-export const QuotesTab = ({ request, shown, panels, isStale, lay }: ResultTabProps) => {
+/** Installers' quotes beside the setup, and the variants of the design side by side. */
+export const QuotesTab = ({ analysis, request, shown, lay, variants }: ResultTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup
   const panelPowerW = size.totalPower / size.quantity
@@ -38,12 +37,8 @@ export const QuotesTab = ({ request, shown, panels, isStale, lay }: ResultTabPro
           ((quote, quotes) => lay({ panelId, quantity: null }, { ...withoutQuote(quote), ...(quotes && { quotes }) }))
         }
       />
-      {lay && (
-        <CompareSection
-          current={shown.isAnswered && !isStale ? pinnedOf(panelId, size, request) : null}
-          panels={panels}
-          onLay={lay}
-        />
+      {variants && (
+        <VariantsSection {...variants} figures={analysis.variants ?? []} horizonYears={size.money.years.length - 1} />
       )}
     </>
   )
