@@ -24,7 +24,7 @@ const caseOf = (money: Money) => ({
   },
   sale: { kind: 'market', zone: 'Nord' } as const,
   purchase: {
-    ...{ isVatRecovered: false, fiscal: PROFILE_OF_DEFAULTS, powerKwp: 6, quotedKwp: null },
+    ...{ isVatRecovered: false, fiscal: PROFILE_OF_DEFAULTS, powerKwp: 6, quotedKwp: null, isOffered: false },
     ...{ loan: null, energyCommunity: null, bandPrices: null },
   },
 })

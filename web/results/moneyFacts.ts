@@ -29,6 +29,8 @@ export interface MoneyCase {
     readonly powerKwp: number
     /** The quoted plant; null without a quote. */
     readonly quotedKwp: number | null
+    /** True if the price is that of an offer, to the cent. */
+    readonly isOffered: boolean
     /** Null: everything is paid at once. */
     readonly loan: Loan | null
     /** Null without an energy community. */
@@ -184,12 +186,14 @@ const investmentFact = ({ money: { investment }, purchase }: MoneyCase, { detail
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = investment
   const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
   const key = purchase.isVatRecovered ? 'investmentWithoutVat' : 'investment'
-  const value = formats.wholeEuro(totalEur)
+  const text = purchase.isOffered ? formats.euro : formats.wholeEuro
+  const value = text(totalEur)
+  const words = purchase.isOffered ? detailed.investmentOffered : detailed[`${key}Words`]
   return {
     name: detailed[key],
     value,
     ...(modelEur === null
-      ? { words: detailed[`${key}Words`], sums: [equation(parts.map(formats.wholeEuro), '+', value)] }
+      ? { words, sums: [equation(parts.map(text), '+', value)] }
       : { words: detailed.investmentQuoted }),
   }
 }

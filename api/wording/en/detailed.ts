@@ -63,6 +63,7 @@ export const detailed = {
   quoteAgainstModel: 'Quote against model',
   quoteAgainstModelWords: 'Cost by your quote against the cost by the assumptions, for this setup.',
   quoteSum: '{{quote}} instead of {{model}}: {{percent}}',
+  investmentOffered: 'By the lines of the offer: panels, everything else, battery, VAT.',
   investmentQuoted: 'By your quote. Another size costs in the same proportion to the model.',
   firstYear: 'Net cash flow, first year',
   firstYearWords:

@@ -65,6 +65,7 @@ export const detailed: Texts['detailed'] = {
   quoteAgainstModel: 'Preventivo e modello',
   quoteAgainstModelWords: 'Costo secondo il tuo preventivo e secondo le ipotesi, per questa soluzione.',
   quoteSum: '{{quote}} invece di {{model}}: {{percent}}',
+  investmentOffered: "Secondo le righe dell'offerta: pannelli, tutto il resto, batteria, IVA.",
   investmentQuoted: 'Secondo il tuo preventivo. Altre dimensioni costano nella stessa proporzione rispetto al modello.',
   firstYear: 'Flusso di cassa netto, primo anno',
   firstYearWords:

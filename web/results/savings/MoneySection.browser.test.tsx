@@ -18,6 +18,7 @@ const HOME = {
   fiscal: PROFILE_OF_DEFAULTS,
   powerKwp: 6,
   quotedKwp: null,
+  isOffered: false,
   loan: null,
   energyCommunity: null,
   bandPrices: null,

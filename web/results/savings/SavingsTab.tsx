@@ -18,7 +18,7 @@ export const SavingsTab = (props: ResultTabProps) => {
   const { analysis, request, shown, panels, lay, thenToHeading } = props
   const { setup, size } = shown
   const { assumptions, recommendations } = analysis
-  const { fiscal, quote, loan, energyCommunity, bandPrices, battery } = request.detailed ?? {}
+  const { fiscal, quote, offer, loan, energyCommunity, bandPrices, battery } = request.detailed ?? {}
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const setFields = useDesign((design) => design.setFields)
   const { trees, cars } = environmentFacts(size, locale)
@@ -29,7 +29,7 @@ export const SavingsTab = (props: ResultTabProps) => {
         current={setup}
         onSelect={lay && ((...selected) => thenToHeading(() => lay(...selected)))}
       />
-      <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
+      {!offer && <InventedPrices panels={panelsOfSetups(recommendations, panels)} />}
       <MoneySection
         money={size.money}
         assumptions={assumptions}
@@ -39,6 +39,7 @@ export const SavingsTab = (props: ResultTabProps) => {
           fiscal: analysis.fiscal,
           powerKwp: size.totalPower / 1000,
           quotedKwp: quote?.powerKwp ?? null,
+          isOffered: Boolean(offer),
           loan: loan ?? null,
           energyCommunity: energyCommunity ?? null,
           bandPrices: bandPrices ?? null,
