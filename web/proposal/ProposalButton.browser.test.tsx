@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plantSize } from '../analysis/plant.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { OfferLine } from './OfferLine.tsx'
 import { ProposalButton } from './ProposalButton.tsx'
 import { lastDayOf, type PlantProposal, proposalHead } from './proposalHead.ts'
 
@@ -36,12 +38,18 @@ const SOLD = {
 
 const Button = () => {
   const { offer, setFields } = useDesign()
+  const [edits, setEdits] = useState(0)
+  const offered = { offer, sold: SOLD, onOffer: (changed: typeof offer) => setFields({ offer: changed }) }
   return (
-    <ProposalButton
-      subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer } } }}
-      panelId="panel-400"
-      offered={{ offer, sold: SOLD, onOffer: (changed) => setFields({ offer: changed }) }}
-    />
+    <>
+      <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
+      <ProposalButton
+        subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer } } }}
+        panelId="panel-400"
+        offered={offered}
+        calls={edits}
+      />
+    </>
   )
 }
 
@@ -389,6 +397,9 @@ describe('the offer of a design', () => {
     await expect.element(page.getByText('€2,804.78', { exact: true })).toBeVisible()
     await userEvent.keyboard('{Escape}')
     await expect.element(page.getByText('All figures rest on your offer of €2,804.78.')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit offer' }).click()
+    await expect.element(field('Item 3')).toHaveValue('Discount for friends')
+    await userEvent.keyboard('{Escape}')
     openAnotherDesign()
     await expect.element(page.getByText(/All figures rest/)).not.toBeInTheDocument()
   })

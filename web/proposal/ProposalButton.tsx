@@ -1,20 +1,15 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Language } from '#contract/language.ts'
-import type { Offer } from '#contract/offer.ts'
-import { offerBill } from '#engine/finance/offer.ts'
 import { type Design, designOf, sameDesign } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../i18n/language.ts'
-import { useOfferWords } from '../i18n/offerTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../ui/classes.ts'
-import { OfferGaps } from './OfferGaps.tsx'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
-import { type Offered, soldPlant } from './startOffer.ts'
+import type { Offered } from './startOffer.ts'
 import { storedHead, storeHead } from './storedHeads.ts'
 
 interface ProposalButtonProps {
@@ -23,13 +18,15 @@ interface ProposalButtonProps {
   readonly panelId: string
   /** Null by a method that prices only the panels. */
   readonly offered?: Offered | null
+  /** Number of calls from elsewhere; each opens the dialog. */
+  readonly calls?: number
   /** Other actions on the setup. */
   readonly beside?: ReactNode
 }
 
 /** Generate Proposal (docs/behaviour.md 10.2): asks for the recipient, then creates a PDF of the displayed setup. What is entered of a
  * customer stays on the device and is never stored in the design. */
-export const ProposalButton = ({ subject, panelId, offered = null, beside }: ProposalButtonProps) => {
+export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, beside }: ProposalButtonProps) => {
   const { t } = useEstimateWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
@@ -47,6 +44,13 @@ export const ProposalButton = ({ subject, panelId, offered = null, beside }: Pro
     flushSync(() => setOpened(null))
     buttonRef.current?.focus()
   }
+  const openWhenCalled = useEffectEvent(open)
+  useEffect(
+    function openForCall() {
+      if (calls > 0) openWhenCalled()
+    },
+    [calls],
+  )
   // The mixture formats figures in Italian, like its recipients.
   const language = spokenLanguage(shown, 'map')
   const head = opened && proposalHead(language, opened.nowMs, opened.entered)
@@ -61,7 +65,6 @@ export const ProposalButton = ({ subject, panelId, offered = null, beside }: Pro
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
-      {offered?.offer && <OfferLine {...offered} offer={offered.offer} language={language} onEdit={open} />}
       <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
         {beside}
         <Button ref={buttonRef} variant="primary" onClick={open} aria-haspopup="dialog">
@@ -85,31 +88,6 @@ export const ProposalButton = ({ subject, panelId, offered = null, beside }: Pro
           }}
         />
       )}
-    </div>
-  )
-}
-
-interface OfferLineProps extends Offered {
-  readonly offer: Offer
-  readonly language: Language
-  readonly onEdit: () => void
-}
-
-/** The price that all figures rest on, and what it lacks. */
-const OfferLine = ({ offer, sold, language, onOffer, onEdit }: OfferLineProps) => {
-  const { t, formats } = useOfferWords('offer')
-  const { totalEur } = offerBill(offer, soldPlant(sold))
-  return (
-    <div className="space-y-2 pb-2 text-xs">
-      <div className="flex flex-wrap items-center justify-between gap-x-3 text-muted">
-        <p>{t(onOffer ? 'inForce' : 'inForceViewed', { total: formats.euro(totalEur) })}</p>
-        {onOffer && (
-          <Button variant="quiet" className="underline" onClick={onEdit}>
-            {t('edit')}
-          </Button>
-        )}
-      </div>
-      {onOffer && <OfferGaps offer={offer} sold={sold} language={language} onChange={onOffer} />}
     </div>
   )
 }

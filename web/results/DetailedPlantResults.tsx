@@ -12,7 +12,9 @@ import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import type { ShownPlant } from '../layout/layoutStore.ts'
 import { useShowPlant } from '../layout/useShowPlant.ts'
+import { OfferLine } from '../proposal/OfferLine.tsx'
 import { ProposalButton } from '../proposal/ProposalButton.tsx'
+import type { Offered } from '../proposal/startOffer.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
@@ -53,6 +55,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { formats } = locale
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
+  /** Number of times the offer was to be edited. */
+  const [edits, setEdits] = useState(0)
   const quantity = moved ?? shown.quantity
   useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
@@ -78,6 +82,21 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       setMoved(null)
       onVariant(...laid)
     },
+  }
+  const offered: Offered = {
+    offer,
+    sold: {
+      panelId,
+      panel: panel.name,
+      panelEur: panel.priceEur,
+      quantity,
+      size,
+      batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+      batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
+      vatFraction: assumptions.vatFraction ?? 0,
+    },
+    // The offered number stays: at other prices another number may be the best.
+    onOffer: lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),
   }
   const results = { ...props, lay, thenToHeading, variants }
   return (
@@ -129,6 +148,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           </div>
         )}
       </CurrentSetup>
+      <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />
       <ResultTabs
@@ -143,22 +163,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       <ProposalButton
         subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity, offer) }}
         panelId={panelId}
-        offered={{
-          offer,
-          sold: {
-            panelId,
-            panel: panel.name,
-            panelEur: panel.priceEur,
-            quantity,
-            size,
-            batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
-            batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
-            vatFraction: assumptions.vatFraction ?? 0,
-          },
-          // The offered number stays: at other prices another number may be the best.
-          onOffer:
-            lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),
-        }}
+        offered={offered}
+        calls={edits}
         beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
       />
     </>

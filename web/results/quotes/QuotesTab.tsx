@@ -17,6 +17,8 @@ const withoutQuote = (quote: Quote) => ({ quote: null, ...(quote.batteryCapacity
 export const QuotesTab = ({ analysis, request, shown, lay, variants }: ResultTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup
+  // The price is that of the offer as long as there is one.
+  const take = request.detailed?.offer ? null : lay
   const panelPowerW = size.totalPower / size.quantity
   return (
     <>
@@ -26,10 +28,10 @@ export const QuotesTab = ({ analysis, request, shown, lay, variants }: ResultTab
         asked={request.detailed?.quotes}
         basis={{ panelPowerW, roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
         onTake={
-          lay &&
+          take &&
           ((quote) => {
             const quantity = quotedQuantity(quote, panelPowerW, setup.curve.at(-1)?.quantity ?? 1)
-            lay({ panelId, quantity }, besideQuote(quote))
+            take({ panelId, quantity }, besideQuote(quote))
           })
         }
         onRelease={
