@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Building2,
   CopyPlus,
   FilePlus2,
   FolderOpen,
@@ -34,6 +35,7 @@ export const PlannerDesignMenu = () => {
       { label: t('myDesigns'), icon: FolderOpen, ...entry('myDesigns') },
       { label: t('newDesign'), icon: FilePlus2, ...entry('newDesign') },
     ],
+    [{ label: t('company'), icon: Building2, onSelect: () => open({ company: true }) }],
     [{ label: t('exchange'), icon: ArrowLeftRight, onSelect: () => open({ exchange: [] }) }],
     [
       { label: t('baseMap'), icon: MapIcon, href: '/map' },

@@ -1,4 +1,5 @@
 import { createStore } from 'zustand/vanilla'
+import { newDesign, readCompany } from './company.ts'
 import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
@@ -26,13 +27,14 @@ const markSynced = (text: string | null): void => {
   syncedCopy.setState({ text, designId: state.designId, design: contentOf(state) })
 }
 
-/** Loads the stored design into the store. Unreadable parts are left out and the copy is quarantined unchanged; the rest gets a new
+/** Loads the stored design into the store, or begins the first one. Unreadable parts are left out and the copy is quarantined unchanged; the rest gets a new
  * design id, so that no tab or server merges it with the complete design.
  * @returns whether anything could not be read */
 export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly wasDamaged: boolean }> => {
+  await readCompany(storage)
   const text = storage.getItem(DESIGN_KEY)
   if (text === null) {
-    useDesign.setState({ designId: newDesignId() })
+    openDesign(newDesignId(), newDesign())
     markSynced(text)
     return { wasDamaged: false }
   }

@@ -85,7 +85,7 @@ interface DesignStore extends DesignContent {
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
   /** @param value null: restores the default */
   setAssumption(key: string, value: number | null): void
-  /** Resets all fields of `assumptionFieldsOf` to those of a new design. */
+  /** Resets all fields of `assumptionFieldsOf` to the defaults. */
   resetAssumptions(): void
 }
 
@@ -162,7 +162,7 @@ const assumptionFieldsOf = ({
   energyCommunity,
 }: DesignContent) => ({ assumptions, powerElectronics, sale, bandPrices, fiscal, quote, loan, energyCommunity })
 
-/** Whether any input of the assumptions editor differs from a new design. */
+/** Whether any input of the assumptions editor differs from the defaults. */
 export const hasOwnAssumptions = (design: DesignContent): boolean =>
   !isSame(assumptionFieldsOf(design), assumptionFieldsOf(EMPTY_DESIGN))
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { readCompany } from '../design/company.ts'
 import { type Design, designOf, sameDesign } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
@@ -36,8 +37,9 @@ export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, be
   // A saved PDF does not match a design changed since.
   const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
   const buttonRef = useRef<HTMLButtonElement>(null)
-  const open = () => {
+  const open = async () => {
     setSavedDesign(null)
+    await readCompany()
     setOpened({ nowMs: Date.now(), entered: storedHead(designId) })
   }
   const close = () => {
@@ -67,7 +69,7 @@ export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, be
       </p>
       <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
         {beside}
-        <Button ref={buttonRef} variant="primary" onClick={open} aria-haspopup="dialog">
+        <Button ref={buttonRef} variant="primary" onClick={() => void open()} aria-haspopup="dialog">
           {t('proposal')}
         </Button>
       </div>

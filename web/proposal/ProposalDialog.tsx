@@ -1,29 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Building2 } from 'lucide-react'
+import { useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
-import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
+import type { ProposalRequest } from '#contract/proposal.ts'
+import { changeCompany, useCompany } from '../design/company.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useOfferWords } from '../i18n/offerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
+import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
+import { storedProposalKey, storedUnitPrices, storeProposalKey } from './proposalStorage.ts'
 import { SenderFields } from './SenderFields.tsx'
 import { DEFAULT_VALID_DAYS, type Offered, startOffer } from './startOffer.ts'
-import {
-  hasSender,
-  storedProposalKey,
-  storedSender,
-  storedUnitPrices,
-  storeProposalKey,
-  storeSender,
-} from './storedSender.ts'
 import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */
@@ -55,7 +51,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { t } = useOfferWords(['analysis', 'offer'])
   const { t: common } = useEstimateWords('panels')
   const { data: config } = useQuery(configQuery)
-  const [sender, setSender] = useState(storedSender)
+  const { sender, offer: priceList } = useCompany(({ company }) => company)
   const siteSender = config?.proposalSender ?? null
   const [keptKey, setKeptKey] = useState(storedProposalKey)
   const [key, setKey] = useState(keptKey)
@@ -78,7 +74,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     panelId,
     number: isNumbered ? head.number : '',
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
-    sender: siteSender === null && hasSender(sender) ? sender : null,
+    sender: siteSender === null && (sender.name || sender.contact || sender.logo) ? sender : null,
   }
   const lineTexts = (offered?.offer?.lines ?? []).map(({ text }) => text)
   const shownSender = [sender.name, sender.contact]
@@ -90,13 +86,6 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     ...lineTexts,
     ...Object.values(place.installers ?? {}),
   ])
-  const latestSender = useRef(sender)
-  /** Runs after the logo was read, when the form may have changed. */
-  const changeSender = (changed: Partial<ProposalSender>) => {
-    latestSender.current = { ...latestSender.current, ...changed }
-    setSender(latestSender.current)
-    storeSender(latestSender.current)
-  }
   return (
     <Modal
       title={t('proposalTitle')}
@@ -172,7 +161,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
         />
         <div className="col-span-2">
           {siteSender === null ? (
-            <SenderFields sender={sender} onChange={changeSender} />
+            <OwnSender />
           ) : (
             <SiteSender
               name={siteSender}
@@ -204,13 +193,29 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
               offer={offered.offer}
               sold={offered.sold}
               language={head.language}
-              start={() => startOffer(offered.sold, head.language, null, storedUnitPrices())}
+              start={() => startOffer(offered.sold, head.language, priceList, storedUnitPrices())}
               onChange={offered.onOffer}
             />
           </div>
         )}
       </div>
     </Modal>
+  )
+}
+
+/** The sender of this device, and the rest of the company. */
+const OwnSender = () => {
+  const { t } = useOfferWords(['designBar', 'offer'])
+  const isStored = useCompany((store) => store.isStored)
+  return (
+    <div className="space-y-3">
+      {!isStored && <Notice role="alert" tone="danger" text={t('offer:companyNotStored')} />}
+      <SenderFields />
+      <Button onClick={() => useOpenDialogs.setState({ company: true })} aria-haspopup="dialog">
+        <Building2 aria-hidden className="size-4" />
+        {t('company')}
+      </Button>
+    </div>
   )
 }
 

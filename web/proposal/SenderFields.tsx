@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { changeCompany, useCompany } from '../design/company.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
@@ -50,16 +51,15 @@ const readLogoFile = async (file: Blob): Promise<Result<string, LogoFault>> => {
   }
 }
 
-interface SenderFieldsProps {
-  readonly sender: ProposalSender
-  readonly onChange: (changed: Partial<ProposalSender>) => void
-}
+/** Runs also after a logo was read, when the form may have changed. */
+const changeSender = (changed: Partial<ProposalSender>): void =>
+  changeCompany({ sender: { ...useCompany.getState().company.sender, ...changed } })
 
-/** The sender of proposals from this device. */
-export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
+/** The company as the sender of proposals from this device. */
+export const SenderFields = () => {
   const { t } = useEstimateWords('analysis')
   const [fault, setFault] = useState<LogoFault | null>(null)
-  const { name, contact, logo } = sender
+  const { name, contact, logo } = useCompany(({ company }) => company.sender)
   /** Reading takes time: only the last chosen file counts. */
   const latest = useRef<File>(null)
   const choose = async (file: File) => {
@@ -67,11 +67,11 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
     const read = await readLogoFile(file)
     if (latest.current !== file) return
     setFault(read.ok ? null : read.fault)
-    if (read.ok) onChange({ logo: read.value })
+    if (read.ok) changeSender({ logo: read.value })
   }
   const remove = () => {
     latest.current = null
-    onChange({ logo: null })
+    changeSender({ logo: null })
   }
   return (
     <fieldset className="space-y-3 border-line border-t pt-3">
@@ -82,14 +82,14 @@ export const SenderFields = ({ sender, onChange }: SenderFieldsProps) => {
         value={name}
         maxLength={MAX_PERSON_LENGTH}
         autoComplete="organization"
-        onChange={(value) => onChange({ name: value })}
+        onChange={(value) => changeSender({ name: value })}
       />
       <TextField
         label={t('proposalSenderContact')}
         value={contact}
         maxLength={MAX_CONTACT_LENGTH}
         autoComplete="off"
-        onChange={(value) => onChange({ contact: value })}
+        onChange={(value) => changeSender({ contact: value })}
       />
       <div className="flex flex-wrap items-center gap-3">
         {logo && (

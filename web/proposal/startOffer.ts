@@ -1,4 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
+import { MAX_PRICE_LINES } from '#contract/limits.ts'
 import type { Offer } from '#contract/offer.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import { type OfferedPlant, type OfferGap, type OfferKind, type OfferLine, offerGaps } from '#engine/finance/offer.ts'
@@ -78,8 +79,10 @@ const MENDED: Readonly<
 > = {
   noPanels: (lines, sold, language) => [panelsLine(sold, language), ...lines],
   otherPanel: (lines, sold, language) => {
-    const first = lines.findIndex(({ kind }) => kind === 'panels')
-    return lines.map((line, index) => (index === first ? panelsLine(sold, language) : line))
+    const [first, ...others] = lines.filter(({ kind }) => kind === 'panels')
+    // The prices of several panels are a choice to keep.
+    if (others.length > 0 && lines.length < MAX_PRICE_LINES) return [panelsLine(sold, language), ...lines]
+    return lines.map((line) => (line === first ? panelsLine(sold, language) : line))
   },
   noBattery: (lines, sold, language) => [...lines, batteryLine(sold, language)],
 }

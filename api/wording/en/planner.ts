@@ -55,6 +55,7 @@ export const designBar = {
   menu: 'Design menu',
   myDesigns: 'My designs…',
   newDesign: 'New design',
+  company: 'My company…',
   exchange: 'Import and export…',
   baseMap: 'Base map',
   chooseMap: 'Choose map…',

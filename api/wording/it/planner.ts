@@ -57,6 +57,7 @@ export const designBar: Texts['designBar'] = {
   menu: 'Menu del progetto',
   myDesigns: 'I miei progetti…',
   newDesign: 'Nuovo progetto',
+  company: 'La mia azienda…',
   exchange: 'Importa ed esporta…',
   baseMap: 'Mappa base',
   chooseMap: 'Scegli la mappa…',

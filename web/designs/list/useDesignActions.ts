@@ -17,7 +17,7 @@ import {
   freeDesignId,
   isNothingYet,
   openAsLocal,
-  openEmpty,
+  openNew,
   withDocument,
 } from '../stored/openDesigns.ts'
 import { viewPath } from '../stored/shareLinks.ts'
@@ -58,12 +58,12 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
       if (drawn) onShow(drawn)
     })
   }
-  /** Removes a design from the list; if it was open, an empty one opens.
+  /** Removes a design from the list; if it was open, a new one opens.
    * @returns restores the design */
   const takeOff = (local: LocalDesign): (() => void) => {
     const wasOpen = local.id === useDesign.getState().designId
     changeLocalDesigns(deviceStorage(), (designs) => withoutDesign(designs, local.id))
-    if (wasOpen) openEmpty()
+    if (wasOpen) openNew()
     return () => {
       changeLocalDesigns(deviceStorage(), (designs) => withDesign(designs, local))
       if (wasOpen) open(local)
@@ -90,7 +90,7 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
       : { tone: 'neutral', title: t('deleted', { name }), undo }
   }
   return {
-    openNew: () => leaveFor(openEmpty),
+    openNew: () => leaveFor(openNew),
     openCopy: () => {
       const design = contentOf(useDesign.getState())
       leaveFor(() => openDesign(freeDesignId(), { ...design, name: copyNameOf(design) }))

@@ -1,5 +1,6 @@
 import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '#contract/savedDesign.ts'
+import { newDesign } from '../../design/company.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { openDesign, restoreContent, useDesign } from '../../design/designStore.ts'
@@ -43,9 +44,10 @@ export const openAsLocal = (
   return { ...withDocument(local, document), changedAt }
 }
 
-/** True if the design is empty and only on this device. */
+/** True if the design is empty, or as a new one begins, and only on this device. */
 export const isNothingYet = ({ document, server }: LocalDesign): boolean =>
-  server === null && contentHash(document) === contentHash(EMPTY_DOCUMENT)
+  server === null &&
+  [EMPTY_DOCUMENT, designDocument(newDesign())].some((empty) => contentHash(document) === contentHash(empty))
 
 /** Stores the open design in this device's list, so that another one can be opened.
  * @returns false if the browser refuses; the design must then stay open */
@@ -59,8 +61,8 @@ export const archiveOpenDesign = (): boolean => {
 /** An id that is unused on this device. */
 export const freeDesignId = (): string => newDesignId([...useDesignsStore.getState().designs, openAsLocal()])
 
-/** Opens an empty design in place of the current one, which must be archived. */
-export const openEmpty = (): void => openDesign(freeDesignId(), EMPTY_DESIGN)
+/** Opens a new design in place of the current one, which must be archived. */
+export const openNew = (): void => openDesign(freeDesignId(), newDesign())
 
 /** A document as a design, or null if this planner version cannot read it. */
 export const designOfDocument = (document: DesignDocument): DesignContent | null =>

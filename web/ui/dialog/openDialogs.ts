@@ -3,6 +3,8 @@ import { create } from 'zustand'
 interface OpenDialogs {
   /** The list of keys. */
   readonly keys: boolean
+  /** The company of this device. */
+  readonly company: boolean
   /** The choice between Google's map and Leaflet. */
   readonly mapChoice: boolean
   /** Import and export, with the dropped files; null while it is closed. */
@@ -10,4 +12,9 @@ interface OpenDialogs {
 }
 
 /** The dialogs that open from elsewhere on the page; each loads its code when it opens. */
-export const useOpenDialogs = create<OpenDialogs>()(() => ({ keys: false, mapChoice: false, exchange: null }))
+export const useOpenDialogs = create<OpenDialogs>()(() => ({
+  keys: false,
+  company: false,
+  mapChoice: false,
+  exchange: null,
+}))
