@@ -4,7 +4,7 @@ const CORE = ['api/contract', 'api/engine', 'api/question', 'api/wording']
 
 /** Folders of the web by floors, the top one first: a folder may import itself and the floors below its own. */
 const FLOORS = [
-  ['panels', 'assumptions', 'areas', 'designs', 'exchange'],
+  ['panels', 'assumptions', 'areas', 'designs', 'exchange', 'company'],
   ['results'],
   ['consumption', 'proposal', 'shade'],
   ['analysis'],

@@ -4,6 +4,7 @@ import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStor
 import { EstimationProvider } from '../analysis/estimation.tsx'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { AskedCompany } from '../company/AskedCompany.tsx'
 import { extentOf } from '../design/areaShape.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { usePassedOver } from '../design/roofQuestion.ts'
@@ -54,6 +55,7 @@ export const Planner = () => {
         )}
       </ConfigGate>
       <AskedKeys />
+      <AskedCompany />
     </>
   )
 }

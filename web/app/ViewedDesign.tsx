@@ -8,6 +8,7 @@ import { centerOf } from '#engine/geometry/latLng.ts'
 import { plantAreas } from '#question/plannedDesign.ts'
 import { analyze, closeResults, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { AskedCompany } from '../company/AskedCompany.tsx'
 import { extentOf } from '../design/areaShape.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { contentOf } from '../design/design.ts'
@@ -150,6 +151,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
       }
     >
       <AskedKeys />
+      <AskedCompany />
       {isExporting && (
         <ErrorBoundary fallback={<RightPanelFailed />}>
           <ViewedExport onClose={() => setIsExporting(false)} />

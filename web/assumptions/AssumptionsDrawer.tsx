@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import type { AssumptionGroup } from '#engine/assumptions/assumptionRow.ts'
 import {
@@ -16,6 +15,7 @@ import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
+import { FoldedSection } from '../ui/FoldedSection.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { AssumptionField } from './AssumptionField.tsx'
 import { BandPriceFields, OldTariffNote, PurchaseFields, type PurchaseFieldsProps } from './PurchaseFields.tsx'
@@ -174,13 +174,13 @@ interface GroupProps {
 const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
   const { t } = useDetailedWords('assumptions')
   return (
-    <details open={startsOpen} data-group={group} className="group border-line border-b">
-      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-        <ChevronRight aria-hidden className="size-4 text-muted transition-transform group-open:rotate-90" />
-        <h3>{t(group)}</h3>
-        {changedCount > 0 && <Badge>{t('changed', { count: changedCount })}</Badge>}
-      </summary>
-      <div className="space-y-4 pt-1 pb-5">{children}</div>
-    </details>
+    <FoldedSection
+      title={t(group)}
+      aside={changedCount > 0 && <Badge>{t('changed', { count: changedCount })}</Badge>}
+      open={startsOpen}
+      data-group={group}
+    >
+      {children}
+    </FoldedSection>
   )
 }

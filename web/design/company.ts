@@ -5,6 +5,9 @@ import type { ProposalSender } from '#contract/proposal.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { type DesignContent, EMPTY_DESIGN, isSame } from './design.ts'
 
+/** Largest number of preferred panels. */
+export const MAX_PREFERRED_PANELS = 100
+
 /** What a company that plans plants uses again and again. It stays on the device. */
 export interface Company {
   /** Sender of proposals. */

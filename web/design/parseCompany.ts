@@ -6,10 +6,8 @@ import { Offer } from '#contract/offer.ts'
 import { plainText } from '#contract/plainText.ts'
 import { PanelPrices } from '#contract/purchase.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type Company, NO_COMPANY } from './company.ts'
+import { type Company, MAX_PREFERRED_PANELS, NO_COMPANY } from './company.ts'
 
-/** Largest number of preferred panels. */
-export const MAX_PREFERRED_PANELS = 100
 /** Larger files are refused: a full price list with a logo has less than a tenth of it [bytes]. */
 const MAX_FILE_BYTES = 1024 * 1024
 const FILE_KIND = 'solarplanner-company'

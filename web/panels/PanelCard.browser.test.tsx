@@ -27,7 +27,7 @@ const Card = () => {
   return (
     <>
       {panels.map((panel) => (
-        <PanelCard key={panel.id} panel={panel} isSelected={false} onOpen={() => {}} />
+        <PanelCard key={panel.id} panel={panel} isSelected={false} isPreferred={false} onOpen={() => {}} />
       ))}
       <CanEditProvider value={false}>
         <InventedPrices panels={panels} />
@@ -99,6 +99,7 @@ test('a card says N/A for what its record lacks', async () => {
       <PanelCard
         panel={{ id: 'bare', title: '', brand: 'n/a', model: '', demonstrationFields: ['stock'] }}
         isSelected={false}
+        isPreferred={false}
         onOpen={() => {}}
       />
     </LanguageProvider>,

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Star } from 'lucide-react'
 import type { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
@@ -13,6 +13,7 @@ import { PanelImage } from './PanelImage.tsx'
 interface PanelCardProps {
   readonly panel: Panel
   readonly isSelected: boolean
+  readonly isPreferred: boolean
   readonly onOpen: () => void
 }
 
@@ -57,7 +58,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 }
 
 /** One panel of the catalogue. The whole card acts as its button. */
-export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
+export const PanelCard = ({ panel, isSelected, isPreferred, onOpen }: PanelCardProps) => {
   const { t, formats } = useEstimateWords('panels')
   const title = panelTitle(panel) ?? t('missing')
   return (
@@ -79,7 +80,15 @@ export const PanelCard = ({ panel, isSelected, onOpen }: PanelCardProps) => {
             </Badge>
           )}
         </div>
-        <p className="text-muted text-xs">{panelName(panel)}</p>
+        <p className="flex flex-wrap items-center gap-x-2 text-muted text-xs">
+          {panelName(panel)}
+          {isPreferred && (
+            <Badge>
+              <Star aria-hidden className="size-3.5 fill-current" />
+              {t('preferred')}
+            </Badge>
+          )}
+        </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3">
           <span className="font-medium">
             <Figure>{panel.power === undefined ? t('missing') : formats.powerW(panel.power)}</Figure>

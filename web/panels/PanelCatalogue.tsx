@@ -3,7 +3,9 @@ import { type RefObject, useRef } from 'react'
 import { create } from 'zustand'
 import type { Panel } from '#contract/panel.ts'
 import { presentText } from '#wording/catalogueText.ts'
-import { hasInventedOffer, panelTitle } from '#wording/panelFields.ts'
+import { hasInventedOffer } from '#wording/panelFields.ts'
+import { isPanelNamed } from '../catalogue/isPanelNamed.ts'
+import { preferredFirst, useCompany } from '../design/company.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -35,11 +37,7 @@ const isInRange = (powerW: number | undefined, range: PowerRange): boolean => {
  * `550` means at least 550 W; the brand is equal.
  * @see docs/behaviour.md 5.5 */
 export const filterPanels = (panels: readonly Panel[], { text, power, brand }: PanelFilters): readonly Panel[] => {
-  const words = text.toLowerCase().split(/\s+/)
-  const isNamed = (panel: Panel) => {
-    const title = panelTitle(panel)?.toLowerCase() ?? ''
-    return words.every((word) => title.includes(word))
-  }
+  const isNamed = isPanelNamed(text)
   return panels.filter(
     (panel) => isInRange(panel.power, power) && (brand === null || panel.brand === brand) && isNamed(panel),
   )
@@ -119,7 +117,8 @@ export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalog
   const { t, formats } = useEstimateWords('panels')
   const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
-  const shown = panels && filterPanels(panels, filters)
+  const preferredIds = useCompany(({ company }) => company.panelIds)
+  const shown = panels && filterPanels(preferredFirst(panels, preferredIds), filters)
   const reset = () => {
     setFilters(NO_FILTERS)
     searchRef.current?.focus()
@@ -182,6 +181,7 @@ interface PanelListProps {
 /** The cards of the panels that pass the filters. */
 const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {
   const { t } = useEstimateWords('panels')
+  const preferredIds = useCompany(({ company }) => company.panelIds)
   if (panels.length === 0) {
     const resetButton = <Button onClick={onReset}>{t('resetButton')}</Button>
     return <EmptyState icon={PackageSearch} title={t('noMatch')} action={resetButton} />
@@ -192,7 +192,12 @@ const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps)
       <ul className="space-y-3">
         {panels.map((panel) => (
           <li key={panel.id}>
-            <PanelCard panel={panel} isSelected={panel.id === selectedPanelId} onOpen={() => onOpen(panel.id)} />
+            <PanelCard
+              panel={panel}
+              isSelected={panel.id === selectedPanelId}
+              isPreferred={preferredIds.includes(panel.id)}
+              onOpen={() => onOpen(panel.id)}
+            />
           </li>
         ))}
       </ul>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
-import { changeCompany, useCompany } from '../design/company.ts'
+import { useCompany } from '../design/company.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useOfferWords } from '../i18n/offerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
@@ -14,6 +14,7 @@ import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { CompanyNotStored } from './CompanyNotStored.tsx'
 import { OfferFields } from './OfferFields.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
@@ -205,12 +206,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
 
 /** The sender of this device, and the rest of the company. */
 const OwnSender = () => {
-  const { t } = useOfferWords(['designBar', 'offer'])
-  const isStored = useCompany((store) => store.isStored)
+  const { t } = useOfferWords('designBar')
   return (
     <div className="space-y-3">
-      {!isStored && <Notice role="alert" tone="danger" text={t('offer:companyNotStored')} />}
       <SenderFields />
+      <CompanyNotStored />
       <Button onClick={() => useOpenDialogs.setState({ company: true })} aria-haspopup="dialog">
         <Building2 aria-hidden className="size-4" />
         {t('company')}

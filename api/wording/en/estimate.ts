@@ -54,6 +54,7 @@ export const panels = {
   viewDetails: 'View Details',
   inStock: 'In stock: {{units}}',
   selected: 'Selected',
+  preferred: 'Preferred',
   efficiencyShort: '{{percent}} efficiency',
   demonstrationHint: 'Prices and stock marked † are demonstration values.',
   demonstrationMark: 'demonstration value',

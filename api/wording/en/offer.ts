@@ -26,7 +26,6 @@ export const offer = {
   anyPanel: 'any panel',
   keep: 'Keep as my price list',
   kept: 'New offers begin with these prices.',
-  companyNotStored: 'This browser stores nothing more: export your company before you close the page.',
   kind_panels: 'Panels',
   kind_inverter: 'Inverter',
   kind_battery: 'Battery',

@@ -1,5 +1,6 @@
 import * as areas from './areas.ts'
 import * as certainty from './certainty.ts'
+import * as company from './company.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -32,6 +33,7 @@ export const EN = {
   ...quotes,
   ...offer,
   ...certainty,
+  ...company,
   ...designs,
   ...exchange,
   ...fileReading,

@@ -55,6 +55,7 @@ export const panels: Texts['panels'] = {
   viewDetails: 'Vedi dettagli',
   inStock: 'Disponibili: {{units}}',
   selected: 'Scelto',
+  preferred: 'Preferito',
   efficiencyShort: '{{percent}} di efficienza',
   demonstrationHint: 'I prezzi e le disponibilità con † sono valori dimostrativi.',
   demonstrationMark: 'valore dimostrativo',

@@ -27,7 +27,6 @@ export const offer: Texts['offer'] = {
   anyPanel: 'qualsiasi pannello',
   keep: 'Usa come mio listino',
   kept: 'Le nuove offerte partono da questi prezzi.',
-  companyNotStored: "Il browser non salva altro: esporta l'azienda prima di chiudere la pagina.",
   kind_panels: 'Pannelli',
   kind_inverter: 'Inverter',
   kind_battery: 'Batteria',

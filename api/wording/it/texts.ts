@@ -1,6 +1,7 @@
 import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
 import * as certainty from './certainty.ts'
+import * as company from './company.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -32,6 +33,7 @@ export const IT: Texts = {
   ...quotes,
   ...offer,
   ...certainty,
+  ...company,
   ...designs,
   ...exchange,
   ...fileReading,
