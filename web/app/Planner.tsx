@@ -55,7 +55,6 @@ export const Planner = () => {
         )}
       </ConfigGate>
       <AskedKeys />
-      <AskedCompany />
     </>
   )
 }
@@ -138,6 +137,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           />
         </ErrorBoundary>
       )}
+      <AskedCompany />
       <FileExchange
         onShow={(shape) => {
           planner.turnToDesign()
