@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { Offer } from '#contract/offer.ts'
 import { OFFER_KINDS, type OfferKind } from '#engine/finance/offer.ts'
 import { panelName } from '#wording/panelFields.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
-import { type Company, changeCompany, useCompany } from '../design/company.ts'
+import { type Company, changeCompany, preferredFirst, useCompany } from '../design/company.ts'
 import { EMPTY_DESIGN, isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useCompanyWords } from '../i18n/companyTexts.ts'
@@ -93,6 +93,7 @@ const PriceList = () => {
   const { t: offerText } = useOfferWords('offer')
   const language = useSpokenLanguage('map')
   const offer = useCompany(({ company }) => company.offer)
+  const [dropped, setDropped] = useState<Offer | null>(null)
   const { data: panels = [] } = useQuery(panelsQuery())
   const preferredIds = useCompany(({ company }) => company.panelIds)
   const first = (): Offer => ({
@@ -101,13 +102,15 @@ const PriceList = () => {
     ),
     ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: DEFAULT_VALID_DAYS },
   })
-  const listed = [...preferredIds, ...(offer?.lines.flatMap(({ panelId }) => panelId ?? []) ?? [])]
   return (
     <>
       <OptionalPart
         label={t('hasPriceList')}
         isOn={offer !== null}
-        onToggle={(isOn) => changeCompany({ offer: isOn ? first() : null })}
+        onToggle={(isOn) => {
+          setDropped(offer)
+          changeCompany({ offer: isOn ? (dropped ?? first()) : null })
+        }}
       >
         <p className="text-muted text-xs">{t('priceListText')}</p>
       </OptionalPart>
@@ -116,9 +119,7 @@ const PriceList = () => {
           offer={offer}
           bill={null}
           panelId={null}
-          panels={panels
-            .filter(({ id }) => listed.includes(id))
-            .map((panel) => ({ id: panel.id, name: panelName(panel) }))}
+          panels={preferredFirst(panels, preferredIds).map((panel) => ({ id: panel.id, name: panelName(panel) }))}
           language={language}
           onChange={(changed) => changeCompany({ offer: changed })}
         />
@@ -152,11 +153,12 @@ const OwnValues = () => {
   const own = valuesOf(useCompany(({ company }) => company))
   const ofDesign = valuesOf(useDesign())
   const { textsOf, count } = useValueTexts()
+  const hasValues = !isSame(ofDesign, valuesOf(EMPTY_DESIGN))
   const isTaken = isSame(own, ofDesign)
   return (
     <>
       <p role="status">{count ? t('hasValues', textsOf(own)) : t('noValues')}</p>
-      <p className="text-muted text-xs">{t('ofDesign', textsOf(ofDesign))}</p>
+      <p className="text-muted text-xs">{hasValues ? t('ofDesign', textsOf(ofDesign)) : t('noneInDesign')}</p>
       <div className="flex flex-wrap gap-2">
         <Button aria-disabled={isTaken} onClick={() => isTaken || changeCompany(ofDesign)}>
           {t('useValues')}

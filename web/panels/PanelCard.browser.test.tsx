@@ -100,7 +100,6 @@ test('a card says N/A for what its record lacks', async () => {
         panel={{ id: 'bare', title: '', brand: 'n/a', model: '', demonstrationFields: ['stock'] }}
         isSelected={false}
         isPreferred={false}
-        isPreferred={false}
         onOpen={() => {}}
       />
     </LanguageProvider>,

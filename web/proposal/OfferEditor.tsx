@@ -195,7 +195,14 @@ const LineFields = ({ line, number, billed, panels, onChange, onRemove }: LineFi
         />
       )}
       {line.basis !== 'fixed' &&
-        (billed ? <Told label={named(t('quantity'))}>{formats.number(billed.quantity, 3)}</Told> : <span />)}
+        (billed ? (
+          <Told label={named(t('quantity'))}>{formats.number(billed.quantity, 3)}</Told>
+        ) : (
+          // The heading of the column alone.
+          <div aria-hidden className="max-sm:invisible">
+            <Told label={named(t('quantity'))}>{null}</Told>
+          </div>
+        ))}
       <NumberField
         label={named(t('each'))}
         limits={PRICE}

@@ -9,6 +9,7 @@ import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { OfferLine } from './OfferLine.tsx'
 import { ProposalButton } from './ProposalButton.tsx'
 import { lastDayOf, type PlantProposal, proposalHead } from './proposalHead.ts'
+import { newLine, startOffer } from './startOffer.ts'
 
 const SUBJECT: PlantProposal = {
   plant: {
@@ -240,7 +241,8 @@ describe('what is entered', () => {
     openAnotherDesign()
     await page.getByRole('button', { name: 'Generate Proposal' }).click()
     await expect.element(field('Customer')).toHaveValue('')
-    expect(JSON.parse(localStorage.getItem('solarplanner.sender') ?? '')).toMatchObject({ name: 'Solare Rossi' })
+    const company: unknown = JSON.parse(localStorage.getItem('solarplanner.company') ?? '')
+    expect(company).toMatchObject({ sender: { name: 'Solare Rossi' } })
   })
 
   test('language and number are those of the moment until others are entered', async () => {
@@ -420,6 +422,32 @@ describe('the offer of a design', () => {
     }))
     await page.getByRole('button', { name: 'Sell this panel' }).click()
     expect(offered()?.lines[0]).toMatchObject({ panelId: 'panel-400', text: 'Panels Sole 400', priceEur: 100 })
+  })
+
+  test('is kept as the price list, with which the offer of another design begins', async () => {
+    await offer()
+    await field('Price per unit 2').fill('900')
+    await userEvent.keyboard('{Enter}')
+    await field('Your terms').fill('In 30 days')
+    await page.getByRole('button', { name: 'Keep as my price list' }).click()
+    await expect.element(page.getByText('New offers begin with these prices.')).toBeVisible()
+    const kept = offered()
+    await userEvent.keyboard('{Escape}')
+    openAnotherDesign()
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await page.getByText('Your prices').click()
+    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
+    expect(offered()).toEqual(kept)
+    expect(kept).toMatchObject({ terms: 'In 30 days', lines: { 1: { priceEur: 900 } } })
+  })
+
+  test('keeps the lines of several panels of the price list when it sells yet another one', () => {
+    const panels = ['panel-8', 'panel-9'].map((panelId) => newLine('panels', 'en', { basis: 'module', panelId }))
+    const list = { lines: panels, ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: 30 } }
+    const { lines } = startOffer({ ...SOLD, batteryKwh: 0 }, 'en', list, new Map())
+    expect(lines.map(({ panelId }) => panelId)).toEqual(['panel-400', 'panel-8', 'panel-9'])
+    const one = startOffer({ ...SOLD, batteryKwh: 0 }, 'en', { ...list, lines: panels.slice(0, 1) }, new Map())
+    expect(one.lines.map(({ panelId }) => panelId)).toEqual(['panel-400'])
   })
 })
 

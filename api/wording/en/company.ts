@@ -22,6 +22,7 @@ export const company = {
   noValues: 'New designs begin with the planner’s assumptions and the catalog’s prices.',
   hasValues: 'New designs begin with {{assumptions}} and {{prices}}.',
   ofDesign: 'The open design has {{assumptions}} and {{prices}}.',
+  noneInDesign: 'The open design has no values of its own.',
   assumptions_one: '{{number}} own assumption',
   assumptions_other: '{{number}} own assumptions',
   assumptions_many: '{{number}} own assumptions',

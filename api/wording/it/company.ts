@@ -23,6 +23,7 @@ export const company: Texts['company'] = {
   noValues: 'I nuovi progetti partono dalle ipotesi del programma e dai prezzi del catalogo.',
   hasValues: 'I nuovi progetti partono con {{assumptions}} e {{prices}}.',
   ofDesign: 'Il progetto aperto ha {{assumptions}} e {{prices}}.',
+  noneInDesign: 'Il progetto aperto non ha valori propri.',
   assumptions_one: '{{number}} ipotesi propria',
   assumptions_other: '{{number}} ipotesi proprie',
   assumptions_many: '{{number}} ipotesi proprie',
