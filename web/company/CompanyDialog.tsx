@@ -4,7 +4,7 @@ import type { Method } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { Offer } from '#contract/offer.ts'
 import { OFFER_KINDS, type OfferKind } from '#engine/finance/offer.ts'
-import { panelName } from '#wording/panelFields.ts'
+import { panelName, panelTitle } from '#wording/panelFields.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { type Company, changeCompany, preferredFirst, useCompany } from '../design/company.ts'
 import { EMPTY_DESIGN, isSame } from '../design/design.ts'
@@ -119,7 +119,10 @@ const PriceList = () => {
           offer={offer}
           bill={null}
           panelId={null}
-          panels={preferredFirst(panels, preferredIds).map((panel) => ({ id: panel.id, name: panelName(panel) }))}
+          panels={preferredFirst(panels, preferredIds).map((panel) => ({
+            id: panel.id,
+            name: panelTitle(panel) ?? panelName(panel),
+          }))}
           language={language}
           onChange={(changed) => changeCompany({ offer: changed })}
         />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
-import { panelName } from '#wording/panelFields.ts'
+import { panelName, panelTitle } from '#wording/panelFields.ts'
 import { isPanelNamed } from '../catalogue/isPanelNamed.ts'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { changeCompany, MAX_PREFERRED_PANELS, useCompany } from '../design/company.ts'
@@ -25,7 +25,7 @@ export const PreferredPanels = () => {
   const change = (panelIds: readonly string[]) => changeCompany({ panelIds })
   const nameOf = (id: string): string => {
     const panel = panels.find((one) => one.id === id)
-    return panel ? panelName(panel) : id
+    return panel ? (panelTitle(panel) ?? panelName(panel)) : id
   }
   const others = panels.filter(({ id }) => !ids.includes(id)).filter(isPanelNamed(text))
   return (

@@ -14,7 +14,7 @@ test('a new design begins with the company, which another device takes from its 
   await company.getByRole('textbox', { name: 'Name or company' }).fill('Solare Rossi')
   await company.getByRole('heading', { name: 'Preferred panels' }).click()
   await company.getByRole('textbox', { name: 'Search panels to add' }).fill('tiger neo 450')
-  await company.getByRole('button', { name: /^Add / }).first().click()
+  await company.getByRole('button', { name: 'Add JinkoSolar Tiger Neo 450 W' }).click()
   const download = page.waitForEvent('download')
   await company.getByRole('button', { name: 'Export' }).click()
   const file = await download
