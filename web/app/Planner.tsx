@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
@@ -6,6 +7,8 @@ import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { AskedCompany } from '../company/AskedCompany.tsx'
 import { extentOf } from '../design/areaShape.ts'
+import { newDesign, useCompany } from '../design/companyStore.ts'
+import { isSame } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { usePassedOver } from '../design/roofQuestion.ts'
 import { openedNote } from '../design/sessionNote.ts'
@@ -45,6 +48,7 @@ export const Planner = () => {
   useDocumentTitle(t('plannerTitle'))
   useStoredDesign()
   useUndoKeys()
+  useBeginAnew()
   return (
     <>
       <ConfigGate>
@@ -58,6 +62,15 @@ export const Planner = () => {
     </>
   )
 }
+
+/** Lets an untouched new design follow changes of the company. */
+const useBeginAnew = () =>
+  useEffect(function followCompany() {
+    return useCompany.subscribe(({ company }, { company: before }) => {
+      if (isSame(newDesign(company), newDesign(before))) return
+      void import('../designs/stored/openDesigns.ts').then(({ beginAnew }) => beginAnew(before))
+    })
+  }, [])
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)

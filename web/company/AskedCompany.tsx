@@ -1,4 +1,4 @@
-import { readCompany } from '../design/company.ts'
+import { readCompany } from '../design/companyStore.ts'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { type Company, changeCompany, NO_COMPANY, useCompany } from '../design/company.ts'
+import { type Company, NO_COMPANY } from '../design/company.ts'
+import { changeCompany, useCompany } from '../design/companyStore.ts'
 import { isSame } from '../design/design.ts'
 import type { CompanyFault } from '../design/parseCompany.ts'
 import { saveFile } from '../http/downloadFile.ts'

@@ -1,15 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import {
-  COMPANY_KEY,
-  type Company,
-  changeCompany,
-  EARLIER_SENDER_KEY,
-  NO_COMPANY,
-  newDesign,
-  preferredFirst,
-  readCompany,
-  useCompany,
-} from './company.ts'
+import { type Company, NO_COMPANY, preferredFirst } from './company.ts'
+import { COMPANY_KEY, changeCompany, EARLIER_SENDER_KEY, newDesign, readCompany, useCompany } from './companyStore.ts'
 import { EMPTY_DESIGN } from './design.ts'
 import { restoreDesign } from './designStorage.ts'
 import { useDesign } from './designStore.ts'

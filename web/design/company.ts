@@ -1,9 +1,7 @@
-import { create } from 'zustand'
 import type { Method } from '#contract/analysis.ts'
 import type { Offer } from '#contract/offer.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
-import { deviceStorage } from '../map/deviceStorage.ts'
-import { type DesignContent, EMPTY_DESIGN, isSame } from './design.ts'
+import type { DesignContent } from './design.ts'
 
 /** Largest number of preferred panels. */
 export const MAX_PREFERRED_PANELS = 100
@@ -32,69 +30,6 @@ export const NO_COMPANY: Company = {
   assumptions: {},
   method: null,
 }
-
-export const COMPANY_KEY = 'solarplanner.company'
-/** Key of the sender alone, as earlier releases stored it. */
-export const EARLIER_SENDER_KEY = 'solarplanner.sender'
-
-interface CompanyStore {
-  readonly company: Company
-  /** True once the stored company was read: a change before that would overwrite it. */
-  readonly isRead: boolean
-  /** False if the browser refused to store the last change. */
-  readonly isStored: boolean
-}
-
-/** The company of this device, as last read or changed. */
-export const useCompany = create<CompanyStore>()(() => ({ company: NO_COMPANY, isRead: false, isStored: true }))
-
-/** Reads the company that this device stores; the schemas load only if there is one. */
-export const readCompany = async (storage: Pick<Storage, 'getItem'> = deviceStorage()): Promise<void> => {
-  const isThere = [COMPANY_KEY, EARLIER_SENDER_KEY].some((key) => storage.getItem(key) !== null)
-  try {
-    const parse = isThere ? (await import('./parseCompany.ts')).parseCompany : () => NO_COMPANY
-    // A change that was not stored is used until the page is closed.
-    if (!useCompany.getState().isStored) return
-    const company = parse(storage.getItem(COMPANY_KEY), storage.getItem(EARLIER_SENDER_KEY))
-    useCompany.setState(({ company: before }) => ({
-      company: isSame(company, before) ? before : company,
-      isRead: true,
-    }))
-  } catch (error) {
-    console.error('the company could not be read', error)
-  }
-}
-
-/** Changes the company of this device. If the browser refuses to store it, the change is used until the page is closed. */
-export const changeCompany = (changed: Partial<Company>): void => {
-  const { company: before, isRead } = useCompany.getState()
-  const company = { ...before, ...changed }
-  const isStored = isRead && store(company)
-  useCompany.setState({ company, isStored })
-}
-
-const store = (company: Company): boolean => {
-  const storage = deviceStorage()
-  try {
-    storage.setItem(COMPANY_KEY, JSON.stringify(company))
-    storage.removeItem(EARLIER_SENDER_KEY)
-    return true
-  } catch (error) {
-    console.error('the company could not be stored', error)
-    return false
-  }
-}
-
-/** A new design, which begins with what the company prefers. */
-export const newDesign = (
-  { panelIds, panelPrices, assumptions, method } = useCompany.getState().company,
-): DesignContent => ({
-  ...EMPTY_DESIGN,
-  panelId: panelIds[0] ?? EMPTY_DESIGN.panelId,
-  panelPrices,
-  assumptions,
-  method: method ?? EMPTY_DESIGN.method,
-})
 
 /** The panels with the preferred ones first, in the company's order. */
 export const preferredFirst = <Panel extends { readonly id: string }>(

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import { newDesign, readCompany } from './company.ts'
+import { newDesign, readCompany } from './companyStore.ts'
 import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
 import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'

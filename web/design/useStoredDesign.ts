@@ -3,7 +3,7 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
-import { readCompany } from './company.ts'
+import { readCompany } from './companyStore.ts'
 import { restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { watchOtherTabs } from './watchOtherTabs.ts'
 

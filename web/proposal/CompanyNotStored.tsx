@@ -1,4 +1,4 @@
-import { useCompany } from '../design/company.ts'
+import { useCompany } from '../design/companyStore.ts'
 import { useCompanyWords } from '../i18n/companyTexts.ts'
 import { Notice } from '../ui/Notice.tsx'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readCompany } from '../design/company.ts'
+import { readCompany } from '../design/companyStore.ts'
 import { type Design, designOf, sameDesign } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'

@@ -19,7 +19,7 @@ export const company = {
   removePanel: 'Remove {{panel}}',
   raisePanel: 'Move {{panel}} up',
   values: 'Assumptions and panel prices',
-  noValues: 'New designs begin with the planner’s assumptions and the catalog’s prices.',
+  noValues: 'New designs begin with the assumptions of the planner and the prices of the catalog.',
   hasValues: 'New designs begin with {{assumptions}} and {{prices}}.',
   ofDesign: 'The open design has {{assumptions}} and {{prices}}.',
   noneInDesign: 'The open design has no values of its own.',

@@ -1,6 +1,7 @@
 import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, SavedDesign } from '#contract/savedDesign.ts'
-import { newDesign } from '../../design/company.ts'
+import type { Company } from '../../design/company.ts'
+import { newDesign } from '../../design/companyStore.ts'
 import { type DesignContent, EMPTY_DESIGN } from '../../design/design.ts'
 import { designDocument } from '../../design/designDocument.ts'
 import { openDesign, restoreContent, useDesign } from '../../design/designStore.ts'
@@ -44,10 +45,11 @@ export const openAsLocal = (
   return { ...withDocument(local, document), changedAt }
 }
 
-/** True if the design is empty, or as a new one begins, and only on this device. */
-export const isNothingYet = ({ document, server }: LocalDesign): boolean =>
+/** True if the design is empty, or as a new one begins, and only on this device.
+ * @param company default: the present one */
+export const isNothingYet = ({ document, server }: LocalDesign, company?: Company): boolean =>
   server === null &&
-  [EMPTY_DOCUMENT, designDocument(newDesign())].some((empty) => contentHash(document) === contentHash(empty))
+  [EMPTY_DOCUMENT, designDocument(newDesign(company))].some((empty) => contentHash(document) === contentHash(empty))
 
 /** Stores the open design in this device's list, so that another one can be opened.
  * @returns false if the browser refuses; the design must then stay open */
@@ -63,6 +65,13 @@ export const freeDesignId = (): string => newDesignId([...useDesignsStore.getSta
 
 /** Opens a new design in place of the current one, which must be archived. */
 export const openNew = (): void => openDesign(freeDesignId(), newDesign())
+
+/** Lets the open design begin with the present company if it is still as it began.
+ * @param before the company that it began with */
+export const beginAnew = (before: Company): void => {
+  const open = openAsLocal()
+  if (isNothingYet(open, before)) openDesign(open.id, newDesign())
+}
 
 /** A document as a design, or null if this planner version cannot read it. */
 export const designOfDocument = (document: DesignDocument): DesignContent | null =>
