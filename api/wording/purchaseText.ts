@@ -9,6 +9,7 @@ import {
   impliedAssumptions,
   PAYMENT_YEARS,
   profileAssumptions,
+  recoversVat,
 } from '#engine/finance/fiscalProfile.ts'
 import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import type { Loan, Quote } from '#engine/finance/payment.ts'
@@ -129,6 +130,13 @@ export const quoteAgainstModelText = (
   return `${sign}${formats.percent(Math.abs(percent))}`
 }
 
+/** Assumptions that follow the use of the house. */
+const TARIFF_KEYS: readonly AssumptionKey[] = [
+  'electricityPriceEurPerKwh',
+  'electricityFixedEurPerYear',
+  'electricityPriceNotAvoidedEurPerKwh',
+]
+
 /** Source of a value that replaces a default without the user's change; null for the default.
  * @param overrides the user's changes */
 export const suppliedText = (
@@ -138,6 +146,7 @@ export const suppliedText = (
   locale: LocaleBundle<'assumptions' | 'sources'>,
 ): string | null => {
   if (impliedAssumptions(overrides)[key] !== undefined) return locale.assumptions.fromOwnPrice
+  if (TARIFF_KEYS.includes(key)) return locale.assumptions[recoversVat(profile) ? 'fromBusiness' : 'fromUse']
   const supplied = profileAssumptions(profile)
   if (supplied[key] === undefined) return null
   return supplied.deductionFraction === 0

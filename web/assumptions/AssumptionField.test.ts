@@ -47,6 +47,7 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   batteryPriceFallFractionPerYear: ['Back to 5%/year', 'Torna a 5 %/anno'],
   batteryReplacementYear: ['Back to year 15', "Torna all'anno 15"],
   electricityPriceEurPerKwh: ['Back to 0.2797 €/kWh', 'Torna a 0,2797 €/kWh'],
+  electricityFixedEurPerYear: ['Back to €154', 'Torna a 154 €'],
   electricityPriceNotAvoidedEurPerKwh: ['Back to 0.077 €/kWh', 'Torna a 0,077 €/kWh'],
   electricityPriceGrowthFractionPerYear: ['Back to 2%/year', 'Torna a 2 %/anno'],
   marketPriceLevelFraction: ['Back to 100%', 'Torna a 100 %'],

@@ -8,6 +8,8 @@ import {
   saleAssumptions,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
+import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
+import { useTariff } from '../consumption/useTariff.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
@@ -53,9 +55,16 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { sale: chosenSale, bandPrices, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const { counted, suppliedOf } = useSupplied(overrides, fromArea)
+  const tariff = useTariff()
   const sale = saleOf(chosenSale, overrides)
-  const isInForce = (key: AssumptionKey): boolean =>
-    key === 'electricityPriceEurPerKwh' ? bandPrices === null : !isOfAnotherSale(key, sale)
+  // Earlier releases had the fixed parts by the kilowatt-hour: who set them so keeps them so.
+  const isFixedByKwh = counted.electricityPriceNotAvoidedEurPerKwh !== undefined
+  const isInForce = (key: AssumptionKey): boolean => {
+    if (key === 'electricityPriceEurPerKwh') return bandPrices === null
+    if (key === 'electricityFixedEurPerYear') return !isFixedByKwh
+    if (key === 'electricityPriceNotAvoidedEurPerKwh') return isFixedByKwh
+    return !isOfAnotherSale(key, sale)
+  }
   const shownIn = (group: AssumptionGroup) => keysOf(group).filter(isInForce)
   return (
     <Drawer
@@ -97,10 +106,10 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
           {shownIn(group).map((key) => (
             <Fragment key={key}>
               {key === saleAssumptions(sale)[0] && <SaleChoice sale={sale} />}
-              {key === 'electricityPriceNotAvoidedEurPerKwh' && (
+              {key === (isFixedByKwh ? 'electricityPriceNotAvoidedEurPerKwh' : 'electricityFixedEurPerYear') && (
                 <BandPriceFields
                   value={bandPrices}
-                  onePriceEurPerKwh={counted.electricityPriceEurPerKwh ?? ASSUMPTIONS.electricityPriceEurPerKwh.value}
+                  onePriceEurPerKwh={Number(tariff.counted.electricityPriceEurPerKwh.toFixed(SHOWN_DIGITS))}
                   onChange={(prices) => setFields({ bandPrices: prices })}
                 />
               )}

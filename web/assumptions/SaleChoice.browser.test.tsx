@@ -67,10 +67,11 @@ test('who pays by band enters three prices in the place of one, and goes back to
   await field('F3').click()
   await field('F3').fill('0.24')
   await field('F2').click()
-  expect(useDesign.getState().bandPrices).toEqual({ f1: 0.31, f2: 0.2797, f3: 0.24 })
+  expect(useDesign.getState().bandPrices).toEqual({ f1: 0.31, f2: 0.2597, f3: 0.24 })
   await page.getByRole('button', { name: 'Reset all' }).click()
   expect(useDesign.getState().bandPrices).toBeNull()
-  await expect.element(field('Price of electricity bought')).toHaveValue('0,2797')
+  // 20.27 cents, and 154 € of fixed parts for 2,700 kWh.
+  await expect.element(field('Price of electricity bought')).toHaveValue('0,2597')
 })
 
 test('who comes to change the price of electricity finds the prices of the bands where they hold', async () => {

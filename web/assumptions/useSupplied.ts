@@ -6,6 +6,7 @@ import {
   type SuppliedAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
 import { suppliedText } from '#wording/purchaseText.ts'
+import { useTariff } from '../consumption/useTariff.ts'
 import { useDesign } from '../design/designStore.ts'
 import { payerOf } from '../design/plantRequest.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
@@ -24,7 +25,11 @@ export const useSupplied = (
   const profile = payerOf(useDesign(({ fiscal }) => fiscal))
   const locale = useLocaleBundle('assumptions', 'sources')
   const counted = countedOverrides(overrides, profile)
-  const supplied: SuppliedAssumptions = { ...profileAssumptions(profile), ...impliedAssumptions(counted) }
+  const supplied: SuppliedAssumptions = {
+    ...profileAssumptions(profile),
+    ...impliedAssumptions(counted),
+    ...useTariff().assumed,
+  }
   const suppliedOf = (key: AssumptionKey): SuppliedValue | undefined => {
     const [area, value] = [fromArea[key], supplied[key]]
     if (area !== undefined) return { value: area, text: locale.assumptions.fromArea }

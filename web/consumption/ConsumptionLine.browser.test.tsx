@@ -63,15 +63,29 @@ test('the number that is assumed can be the answer', async () => {
   expect(chosen()).toEqual(measured(2700))
 })
 
-// At 0.25 €/kWh.
+// At 0.25 €/kWh; without a typed price at 0.2027 €/kWh and 154 € a year: (600 − 154) / 0.2027 and (720 − 154) / 0.2027.
+test.each([
+  { bill: 'a monthly bill', amount: 50, kwh: 2200 },
+  { bill: 'a two-month bill', amount: 120, kwh: 2792 },
+])('$amount € as $bill are $kwh kWh a year by the assumed tariff', async ({ bill, amount, kwh }) => {
+  show(null)
+  await choice('I know my…').selectOptions(bill)
+  await expect
+    .element(line.getByText('Converted at €0.2027/kWh and €154 a year of fixed parts, the assumed tariff.'))
+    .toBeVisible()
+  await field('Amount').fill(String(amount))
+  await userEvent.keyboard('{Enter}')
+  expect(chosen()).toEqual(measured(kwh))
+})
+
 test.each([
   { bill: 'a monthly bill', amount: 50, kwh: 2400 },
   { bill: 'a two-month bill', amount: 120, kwh: 2880 },
-])('$amount € as $bill are $kwh kWh a year at the assumed price', async ({ bill, amount, kwh }) => {
+])('$amount € as $bill are $kwh kWh a year at a typed price', async ({ bill, amount, kwh }) => {
   show(null)
   useDesign.getState().setAssumption('electricityPriceEurPerKwh', 0.25)
   await choice('I know my…').selectOptions(bill)
-  await expect.element(line.getByText('Converted at €0.2500/kWh, the assumed price.')).toBeVisible()
+  await expect.element(line.getByText('Converted at €0.2500/kWh, your price.')).toBeVisible()
   await field('Amount').fill(String(amount))
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual(measured(kwh))
@@ -81,13 +95,13 @@ test.each([
 test('the price of electricity is asked beside the energy, is the assumption of that name, and goes back to its default', async () => {
   show(null)
   const price = field('Price of a kWh you buy')
-  // ARERA, first quarter of 2026, as the assumptions have it.
-  await expect.element(price).toHaveValue('0.2797')
+  // 20.27 cents, and 154 € of fixed parts for 2,700 kWh.
+  await expect.element(price).toHaveValue('0.2597')
   await price.fill('0.30')
   await userEvent.keyboard('{Enter}')
   expect(useDesign.getState().assumptions).toEqual({ electricityPriceEurPerKwh: 0.3 })
   expect(chosen()).toBeNull()
-  await price.fill('0.2797')
+  await price.fill('0.2597')
   await userEvent.keyboard('{Enter}')
   expect(useDesign.getState().assumptions).toEqual({})
 })

@@ -18,6 +18,7 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { annualKwhOf, type Household, meanPriceOf, useRegionHere, withAnnualKwh } from './consumptionDraft.ts'
 import { HouseholdFields } from './HouseholdFields.tsx'
+import { useTariff } from './useTariff.ts'
 
 type Base = Consumption['base']
 
@@ -113,11 +114,17 @@ const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InFo
     .join(' · ')
 }
 
-/** Price that converts a bill to energy [EUR/kWh]. */
-const usePrice = (): number => {
-  const assumed = useAssumed(PRICE)
+/** What converts a bill to energy: a typed price is that of the whole bill, else the tariff has a fixed part. */
+const useBillTariff = (): { readonly eurPerKwh: number; readonly fixedEurPerYear: number } => {
+  const { counted: tariff } = useTariff()
+  const typed = useDesign((design) => design.assumptions[PRICE])
   const bandPrices = useDesign((design) => design.bandPrices)
-  return bandPrices ? meanPriceOf(bandPrices) : assumed
+  if (bandPrices) return { eurPerKwh: meanPriceOf(bandPrices), fixedEurPerYear: 0 }
+  if (typed !== undefined) return { eurPerKwh: typed, fixedEurPerYear: 0 }
+  return {
+    eurPerKwh: tariff.electricityPriceEurPerKwh - tariff.electricityPriceNotAvoidedEurPerKwh,
+    fixedEurPerYear: tariff.electricityFixedEurPerYear,
+  }
 }
 
 const useAssumed = (key: AssumptionKey): number =>
@@ -137,7 +144,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
   // A bill cannot be converted at a price of zero.
-  const ways = usePrice() > 0 ? WAYS : WAYS_WITHOUT_PRICE
+  const ways = useBillTariff().eurPerKwh > 0 ? WAYS : WAYS_WITHOUT_PRICE
   const [chosenWay, setWay] = useState<Way>('kwhAYear')
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
@@ -186,18 +193,18 @@ const PRICE = 'electricityPriceEurPerKwh'
 /** Price per kilowatt-hour from the same bill; prices by band have other fields. */
 const PriceAnswer = () => {
   const { t } = useDetailedWords('consumption')
-  const price = useAssumed(PRICE)
+  const { counted, assumed } = useTariff()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const setAssumption = useDesign((design) => design.setAssumption)
-  const { value, min, max } = ASSUMPTIONS[PRICE]
+  const { min, max } = ASSUMPTIONS[PRICE]
   if (isByBand) return null
   return (
     <NumberField
       className="mt-2"
       label={t('pricePerKwh')}
       limits={{ unit: '€/kWh', min, max, digits: SHOWN_DIGITS }}
-      value={price}
-      onChange={(typed) => setAssumption(PRICE, typed === value ? null : typed)}
+      value={counted[PRICE]}
+      onChange={(typed) => setAssumption(PRICE, typed === Number(assumed[PRICE].toFixed(SHOWN_DIGITS)) ? null : typed)}
     />
   )
 }
@@ -211,12 +218,14 @@ interface NumberAnswerProps {
 
 const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
   const { t, formats } = useDetailedWords('consumption')
-  const priceEurPerKwh = usePrice()
+  const { eurPerKwh, fixedEurPerYear } = useBillTariff()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const isBill = way !== 'kwhAYear'
-  const kwhPerUnit = isBill ? BILLS_A_YEAR[way] / priceEurPerKwh : 1
-  const value = base && annualKwhOf(base) / kwhPerUnit
-  const max = Math.floor(MAX_ANNUAL_KWH / kwhPerUnit)
+  const bills = isBill ? BILLS_A_YEAR[way] : 1
+  const billOf = (kwh: number): number => (kwh * eurPerKwh + fixedEurPerYear) / bills
+  const kwhOf = (billEur: number): number => Math.max(0, Math.round((billEur * bills - fixedEurPerYear) / eurPerKwh))
+  const value = base && (isBill ? billOf(annualKwhOf(base)) : annualKwhOf(base))
+  const max = Math.floor(isBill ? billOf(MAX_ANNUAL_KWH) : MAX_ANNUAL_KWH)
   return (
     <div>
       <NumberField
@@ -224,11 +233,14 @@ const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
         label={isBill ? t('bill') : t('annualKwh')}
         limits={{ unit: isBill ? '€' : 'kWh', min: 0, max, digits: isBill ? 0 : 1 }}
         value={value}
-        onChange={(typed) => onKwh(isBill ? Math.round(typed * kwhPerUnit) : typed)}
+        onChange={(typed) => onKwh(isBill ? kwhOf(typed) : typed)}
       />
       {isBill && (
         <p className="mt-1 text-muted text-xs">
-          {t(isByBand ? 'atMeanPrice' : 'atPrice', { price: formats.euroPerKwh(priceEurPerKwh) })}
+          {t(isByBand ? 'atMeanPrice' : fixedEurPerYear > 0 ? 'atTariff' : 'atPrice', {
+            price: formats.euroPerKwh(eurPerKwh),
+            fixed: formats.wholeEuro(fixedEurPerYear),
+          })}
         </p>
       )}
     </div>

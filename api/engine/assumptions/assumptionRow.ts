@@ -60,6 +60,8 @@ export interface AssumptionSource {
 /** A condition of a plant under which an assumption is used. */
 export type UsedWhen =
   | 'noBandPrices'
+  | 'fixedByYear'
+  | 'fixedByKwh'
   | 'noConsumption'
   | 'electricCar'
   | 'carChargedByDay'

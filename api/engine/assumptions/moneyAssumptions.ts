@@ -30,8 +30,26 @@ export const MONEY_ASSUMPTIONS = {
     ...TARIFF,
     usedWhen: 'noBandPrices',
   },
-  /** Fixed parts spread over 2,000 kWh, with VAT: who buys less pays them all the same. Derived in docs/accuracy.md, "Saved electricity". */
-  electricityPriceNotAvoidedEurPerKwh: { unit: 'eurPerKwh', value: 0.077, min: 0, max: 1, step: 0.01, ...TARIFF_PARTS },
+  /** Fixed parts of a year with VAT, at 3 kW: who buys less pays them all the same. Derived in docs/accuracy.md, "Saved electricity". */
+  electricityFixedEurPerYear: {
+    unit: 'eur',
+    value: 154,
+    min: 0,
+    max: 100_000,
+    step: 10,
+    ...TARIFF_PARTS,
+    usedWhen: 'fixedByYear',
+  },
+  /** The fixed parts spread over the billed use; here 2,000 kWh. Follows the year's sum unless set, as earlier releases had it. */
+  electricityPriceNotAvoidedEurPerKwh: {
+    unit: 'eurPerKwh',
+    value: 0.077,
+    min: 0,
+    max: 1,
+    step: 0.01,
+    ...TARIFF_PARTS,
+    usedWhen: 'fixedByKwh',
+  },
   electricityPriceGrowthFractionPerYear: { ...YEARLY_CHANGE, value: 0.02, ...OWN },
   /** Factor on hourly market prices: 1 leaves them as is. */
   marketPriceLevelFraction: { unit: 'fraction', value: 1, min: 0, max: 3, step: 0.05, ...GME },

@@ -15,6 +15,8 @@ const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 12, depthM: 10 })
 const EAST = roofArea('east', 'east', { eastM: 20, widthM: 8, depthM: 6 })
 const WEATHER = { irradiationPercent: 5, isAverageDays: true }
 const KWH = 3000
+/** 20.27 cents and the fixed 154 EUR a year [EUR/kWh]. */
+const HOUSE_PRICE = 0.2027 + 154 / KWH
 
 const recommended = (choices: Partial<PlantChoices> = {}, quantity?: number) => {
   const site = plantSiteOf([SOUTH, EAST], { consumption: householdOf(KWH), ...choices })
@@ -38,7 +40,7 @@ const inputOf = ({ inputs }: PlantCertainty, id: InputId) => {
 const { certainty, shown, setup, site } = recommended()
 
 describe.each([
-  { id: 'electricityPrice', key: 'electricityPriceEurPerKwh', values: [0.22376, 0.33564] },
+  { id: 'electricityPrice', key: 'electricityPriceEurPerKwh', values: [0.8 * HOUSE_PRICE, 1.2 * HOUSE_PRICE] },
   { id: 'electricityPriceGrowth', key: 'electricityPriceGrowthFractionPerYear', values: [0, 0.04] },
   { id: 'salePrice', key: 'marketPriceLevelFraction', values: [0.5, 1.25] },
   { id: 'deduction', key: 'deductionFraction', values: [0.36, 0.5] },

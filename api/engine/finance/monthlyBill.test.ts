@@ -53,9 +53,9 @@ describe.each([
   })
 })
 
-test('without the plant all that is used is paid at its price', () => {
+test('without the plant all that is used is paid at its price, and the fixed parts', () => {
   const usedKwh = house.loadKwh.reduce((sum, kwh) => sum + kwh, 0)
-  expect(yearOf(monthlyBill(house, PRODUCTION, firstYearOf(house)), 'beforeEur')).toBeCloseTo(usedKwh * 0.2797, 2)
+  expect(yearOf(monthlyBill(house, PRODUCTION, firstYearOf(house)), 'beforeEur')).toBeCloseTo(usedKwh * 0.2027 + 154, 2)
 })
 
 // Six hours of each day export 2 kWh; January has twice the price: 31 · 2 of 31 · 2 + 334. At the guaranteed minimum: 31 of 365 days.
@@ -71,14 +71,18 @@ test.each([
 })
 
 test('a January is what the hand calculates', () => {
-  // A load of 1 kWh in 744 hours at 0.30 EUR, of which 0.05 cannot be avoided. In 31 × 6 sunny hours 2 kWh are produced: 1 is used and 1 is
+  // A load of 1 kWh in 744 hours at 0.30 EUR, of which 0.05 cannot be avoided: 438 EUR a year. In 31 × 6 sunny hours 2 kWh are produced: 1 is used and 1 is
   // exported.
-  const assumptions = assume({ electricityPriceEurPerKwh: 0.3, electricityPriceNotAvoidedEurPerKwh: 0.05 })
+  const assumptions = assume({
+    electricityPriceEurPerKwh: 0.3,
+    electricityPriceNotAvoidedEurPerKwh: 0.05,
+    electricityFixedEurPerYear: 438,
+  })
   const even = { ...house, sale: 'fixed' as const, assumptions, loadKwh: new Float64Array(HOURS).fill(1) }
   const noons = PRODUCTION.map((kwh) => (kwh > 0 ? 2 : 0))
   const [january] = monthlyBill(even, noons, { exportIncomeEur: 365 })
-  expect(january?.beforeEur).toBeCloseTo(744 * 0.3, 9)
-  expect(january?.afterEur).toBeCloseTo(744 * 0.3 - 186 * 0.25, 9)
+  expect(january?.beforeEur).toBeCloseTo(744 * 0.25 + 438 / 12, 9)
+  expect(january?.afterEur).toBeCloseTo((744 - 186) * 0.25 + 438 / 12, 9)
   // All 365 days export the same; January has 31.
   expect(january?.soldEur).toBeCloseTo(31, 9)
 })

@@ -35,8 +35,7 @@ const exportWeights = (
   return months.map((month) => (total > 0 ? month[key] / total : 1 / MONTHS_A_YEAR))
 }
 
-/** Bills without and with the plant for each month of the first year, January first. Fixed parts are spread over the kilowatt-hours, as in
- * the price; the unavoided part of each saved kilowatt-hour stays in the bill. The months share the yearly sale fee and settlement by
+/** Bills without and with the plant for each month of the first year, January first. The fixed part of the year is in every month alike. The months share the yearly sale fee and settlement by
  * their exports.
  * @param productionKwh of the whole plant in each row of its first year [kWh]
  * @param first the first year of the plant's cash flow, to which the months add up */
@@ -49,12 +48,12 @@ export const monthlyBill = (
   const prices = bands ? pricesByBand(bands.prices) : [assumptions.electricityPriceEurPerKwh]
   const avoided = prices.map((price) => avoidedPriceEurPerKwh(price, assumptions))
   const { selfConsumedKwh, exportedKwh } = firstYearFlows(house, productionKwh)
-  const beforeEur = new Float64Array(MONTHS_A_YEAR)
+  const beforeEur = new Float64Array(MONTHS_A_YEAR).fill(assumptions.electricityFixedEurPerYear / MONTHS_A_YEAR)
   const savedEur = new Float64Array(MONTHS_A_YEAR)
   for (let row = 0; row < loadKwh.length; row += 1) {
     const month = MONTH_OF_ROW[row] ?? 0
     const band = bands?.ofHour[row] ?? 0
-    beforeEur[month] = (beforeEur[month] ?? 0) + (loadKwh[row] ?? 0) * (prices[band] ?? 0)
+    beforeEur[month] = (beforeEur[month] ?? 0) + (loadKwh[row] ?? 0) * (avoided[band] ?? 0)
     savedEur[month] = (savedEur[month] ?? 0) + (selfConsumedKwh[row] ?? 0) * (avoided[band] ?? 0)
   }
   const weights = exportWeights(house, exportedKwh)

@@ -1,5 +1,6 @@
-import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
+import { ASSUMPTIONS, type Assumptions, type Sale } from '../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
+import { totalKwh } from '../consumption/annualEnergy.ts'
 import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
   type ConsumptionFault,
@@ -16,6 +17,7 @@ import type { EnergyCommunity } from '../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../finance/fiscalProfile.ts'
 import type { OfferPrices } from '../finance/offer.ts'
 import type { Loan, Quote } from '../finance/payment.ts'
+import type { TariffUse } from '../finance/tariff.ts'
 import { ok, type Result } from '../result.ts'
 import type { DrawnObstacle } from '../roof/roofOfArea.ts'
 import type { SceneSurrounding } from '../shade/surrounding.ts'
@@ -86,6 +88,17 @@ const chosenBase = (
   base.kind === 'hourly'
     ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
     : { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
+
+/** What the tariff of a house goes by.
+ * @param base default: the assumed household
+ * @param overrides assumptions as the user set them */
+export const tariffUse = (
+  base: Consumption['base'] | undefined,
+  { annualConsumptionKwh = ASSUMPTIONS.annualConsumptionKwh.value }: Readonly<Record<string, number>>,
+): TariffUse => {
+  const billedKwh = base ? totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh) : annualConsumptionKwh
+  return { billedKwh, contractedPower: (base?.kind === 'measured' && base.contractedPower) || 'upTo3Kw' }
+}
 
 /** Hourly load of a house and its prices by tariff band.
  * @param region in which the house stands */

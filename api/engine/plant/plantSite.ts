@@ -6,6 +6,7 @@ import { communityAt } from '../finance/energyCommunity.ts'
 import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
 import type { ServedHouse } from '../finance/plantEnergy.ts'
+import { tariffAssumptions } from '../finance/tariff.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { Fill } from '../layout/placeModules.ts'
 import type { Mounting } from '../layout/roof.ts'
@@ -17,7 +18,7 @@ import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/horizonPoints.ts'
 import { prepareSun, skyAssumed } from '../sun/preparedSun.ts'
 import type { WeatherYear } from '../sun/weatherYear.ts'
-import { chosenLoad, type PlantChoices } from './plantChoices.ts'
+import { chosenLoad, type PlantChoices, tariffUse } from './plantChoices.ts'
 import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 
 /** An area of a plant as drawn, with its own settings. */
@@ -87,7 +88,11 @@ export const plantSite = (
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
 ): Result<PlantSite, PlantFault> => {
-  const overrides = { ...withSupplied(changed, fiscal), ...(offer && { vatFraction: offer.vatFraction }) }
+  const overrides = {
+    ...withSupplied(changed, fiscal),
+    ...tariffAssumptions(changed, tariffUse(consumption?.base, changed), fiscal),
+    ...(offer && { vatFraction: offer.vatFraction }),
+  }
   const resolved = resolveAssumptions(overrides)
   if (!resolved.ok) return fail({ of: 'assumptions', faults: resolved.fault, areaIndex: null })
   const assumptions = resolved.value

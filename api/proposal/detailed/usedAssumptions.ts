@@ -32,6 +32,8 @@ const hasTree = ({ options }: Basis, foliage: Foliage): boolean =>
 
 const HOLDS = {
   noBandPrices: ({ options }) => !options?.bandPrices,
+  fixedByYear: ({ options }) => options?.assumptions.electricityPriceNotAvoidedEurPerKwh === undefined,
+  fixedByKwh: ({ options }) => options?.assumptions.electricityPriceNotAvoidedEurPerKwh !== undefined,
   noConsumption: ({ options }) => !options?.consumption,
   electricCar: ({ options }) => Boolean(options?.consumption?.electricCar),
   carChargedByDay: ({ options }) => options?.consumption?.electricCar?.charging === 'day',

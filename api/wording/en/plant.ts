@@ -76,7 +76,7 @@ export const bill = {
     'Your bill rises from {{before}} to {{after}} a year; what you sell costs {{sold}} more than it brings.',
   details: 'Month by month',
   chart: 'Bill by month, first year',
-  note: 'Fixed parts are spread over the kilowatt-hours, and {{paidAnyway}} of what you save stay in the bill. What you sell is paid apart from it.',
+  note: 'Fixed parts of {{fixed}} a year stay in the bill. What you sell is paid apart from it.',
   label: 'Bars of the bill of each month: {{before}} a year without the plant, {{after}} with it',
   before: 'Without solar',
   after: 'With the plant',

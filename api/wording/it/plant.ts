@@ -76,7 +76,7 @@ export const bill: Texts['bill'] = {
     "La bolletta sale da {{before}} a {{after}} all'anno; l'energia venduta costa {{sold}} più di quanto rende.",
   details: 'Mese per mese',
   chart: 'Bolletta mese per mese, primo anno',
-  note: "Le quote fisse sono ripartite sui chilowattora, e {{paidAnyway}} del risparmio restano in bolletta. L'energia venduta è pagata a parte.",
+  note: "Le quote fisse, {{fixed}} all'anno, restano in bolletta. L'energia venduta è pagata a parte.",
   label: "Barre della bolletta di ogni mese: {{before}} all'anno senza impianto, {{after}} con l'impianto",
   before: 'Senza impianto',
   after: "Con l'impianto",

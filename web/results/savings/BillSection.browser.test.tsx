@@ -14,7 +14,7 @@ const show = (soldEur: number, afterEur = 20) => {
   }))
   root.render(
     <LanguageProvider>
-      <BillSection months={months} paidAnywayEurPerKwh={0.05} />
+      <BillSection months={months} fixedEurPerYear={154} />
     </LanguageProvider>,
   )
 }

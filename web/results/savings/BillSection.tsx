@@ -9,15 +9,15 @@ import { Section } from '../../ui/Section.tsx'
 interface BillSectionProps {
   /** January first. */
   readonly months: readonly BillMonth[]
-  /** Part of each saved kilowatt-hour's price that the household pays anyway. */
-  readonly paidAnywayEurPerKwh: number
+  /** Part of the bill that is paid in any case. */
+  readonly fixedEurPerYear: number
 }
 
 /** A smaller amount counts as no income [EUR a year]. */
 const NOTHING_EUR = 0.5
 
 /** Electricity cost without and with the plant: the year in a sentence, the months folded. */
-export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) => {
+export const BillSection = ({ months, fixedEurPerYear }: BillSectionProps) => {
   const { t, formats } = useEstimateWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
   const soldEur = yearOf('soldEur')
@@ -35,11 +35,7 @@ export const BillSection = ({ months, paidAnywayEurPerKwh }: BillSectionProps) =
       <details className="mt-1">
         <FoldTitle>{t('details')}</FoldTitle>
         <div className="mt-2">
-          <BillChart
-            months={months}
-            year={year}
-            note={t('note', { paidAnyway: formats.euroPerKwh(paidAnywayEurPerKwh) })}
-          />
+          <BillChart months={months} year={year} note={t('note', { fixed: formats.wholeEuro(fixedEurPerYear) })} />
         </div>
       </details>
     </Section>

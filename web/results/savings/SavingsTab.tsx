@@ -45,7 +45,7 @@ export const SavingsTab = (props: ResultTabProps) => {
           bandPrices: bandPrices ?? null,
         }}
       />
-      <BillSection months={size.bill} paidAnywayEurPerKwh={assumptions.electricityPriceNotAvoidedEurPerKwh ?? 0} />
+      <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
       {setup.batterySizes && (
         <BatterySection
           sizes={setup.batterySizes}

@@ -1,0 +1,14 @@
+import { tariffAssumptions } from '#engine/finance/tariff.ts'
+import { tariffUse } from '#engine/plant/plantChoices.ts'
+import { useDesign } from '../design/designStore.ts'
+import { payerOf } from '../design/plantRequest.ts'
+
+/** Price and fixed parts of the electricity that the house of the open design buys, as an analysis counts them, and as it would without
+ * values typed for them. */
+export const useTariff = () => {
+  const assumptions = useDesign((design) => design.assumptions)
+  const base = useDesign(({ consumption }) => consumption?.base)
+  const profile = payerOf(useDesign((design) => design.fiscal))
+  const use = tariffUse(base, assumptions)
+  return { counted: tariffAssumptions(assumptions, use, profile), assumed: tariffAssumptions({}, use, profile) }
+}
