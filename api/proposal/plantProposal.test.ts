@@ -103,7 +103,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     for (const kwh of Object.values(told.firstYearKwh)) expect(text).toContain(energy(kwh))
     const { worse, better } = told.netPresentValueEur
     expect(text).toContain(`da ${euro(worse)} a ${euro(better)}`)
-    expect(text).toContain('Che cosa sposta il valore attuale')
+    expect(text).toContain('Che cosa incide di più sul guadagno netto')
   })
 
   test('by the Standard method has the figures of the plant and the share of each area, and nothing the method does not know', async () => {
@@ -166,7 +166,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(money?.netPresentValueEur).toBe(first.netPresentValueEur)
     for (const shown of [plant, taken]) {
       const text = await textOf({ ...headed(shown), installers, panelId })
-      expect(text).toContain('I preventivi a confronto Consigliato Fotovoltaica Bergamasca Preventivo 2')
+      expect(text).toContain('Preventivi Consigliato Fotovoltaica Bergamasca Preventivo 2')
       for (const { netPresentValueEur } of recommended.quotes ?? []) expect(text).toContain(euro(netPresentValueEur))
       expect(text).toContain(`rientro in ${italian.oneDecimal(first.paybackYears ?? 0)} anni anziché`)
     }
@@ -192,17 +192,17 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     }
     const size = await proposedSize(detailed)
     const { money, production, annualBenefitEur } = size
-    expect(text).toMatch(new RegExp(`Beneficio nel primo anno .*${euro(annualBenefitEur)} `))
+    expect(text).toMatch(new RegExp(`Beneficio annuo .*${euro(annualBenefitEur)} `))
     for (const kwh of [...production.monthlyKwh, ...monthlyLoadKwh]) expect(text).toContain(plain(italian.number(kwh)))
     for (const { afterKwh } of production.waterfall) expect(text).toContain(energy(afterKwh))
     for (const { cumulativeEur } of money.years) expect(text).toContain(euro(cumulativeEur))
     const { selfConsumedKwh, exportedKwh, batteryLossKwh, importedKwh } = money.firstYear
     for (const [name, kwh] of [
-      ['Usata in casa', selfConsumedKwh],
+      ['Autoconsumata', selfConsumedKwh],
       ['Persa nella batteria', batteryLossKwh],
-      ['Venduta alla rete', exportedKwh],
+      ['Immessa in rete', exportedKwh],
       ["Dall'impianto", selfConsumedKwh],
-      ['Acquistata dalla rete', importedKwh],
+      ['Prelevata dalla rete', importedKwh],
     ] as const)
       expect(text).toContain(`${name}: ${energy(kwh)} (`)
     for (const { quantity, totalPower, annualProduction, specificYieldKwhPerKwp } of size.areas) {
@@ -225,7 +225,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('€ al mese')
     // Rounded like the lines above, so that the offer adds up.
     const backEur = money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
-    expect(text).toContain(`Detrazione IRPEF, totale ${euro(-backEur)}`)
+    expect(text).toContain(`Detrazione IRPEF 50 % in 10 rate, pagando nel 2026 ${euro(-backEur)}`)
     expect(text).toContain(
       `Costo dopo la detrazione ${euro(Math.round(money.investment.totalEur) - Math.round(backEur))}`,
     )
@@ -251,7 +251,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('Preventivo 9.000 € per 4 kWp e 5 kWh')
     expect(text).toContain(`invece di ${euro(modelEur ?? 0)}`)
     expect(text).toMatch(/Detrazione: aliquota 30 % Dal profilo fiscale: .*\(2027\)/)
-    expect(text).toContain(`Detrazione IRPEF, totale ${euro(-1500)}`)
+    expect(text).toContain(`Detrazione IRPEF 30 % in 10 rate, pagando nel 2027 ${euro(-1500)}`)
   })
 
   test('of an installer with prices of its own lists them, and every figure rests on their total', async () => {
@@ -263,7 +263,9 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       expect(text).toContain(row)
     expect(text).toContain('Sconto 1 pz −200,00 € −200,00 €')
     expect(text).toContain('IVA (10 %) 307,00 € Prezzo, IVA inclusa 3.377,00 €')
-    expect(text).toContain('Detrazione IRPEF, totale −1.688,50 € Costo dopo la detrazione 1.688,50 €')
+    expect(text).toContain(
+      'Detrazione IRPEF 50 % in 10 rate, pagando nel 2026 −1.688,50 € Costo dopo la detrazione 1.688,50 €',
+    )
     const [asked] = (await detailedPlant(plant)).recommendations.filter((setup) => setup.panelId === panelId)
     const powerKwp = (asked?.asked?.totalPower ?? 0) / 1000
     const quote = { totalEur: 3377, powerKwp, batteryCapacityKwh: 5 }
@@ -297,26 +299,26 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       `Qui una batteria non conviene: una da 5 kWh costa ${euro(worthEur(0) - worthEur(5))} più`,
     )
     expect(await textOf(BUSINESS)).toMatch(
-      /Una batteria da [\d,]+ kWh è quella che conviene di più: vale [\d.]+ € più che nessuna batteria/,
+      /La batteria più conveniente è da [\d,]+ kWh: [\d.]+ € in più che senza batteria/,
     )
   })
 
   test('says with which loan and what an energy community shares, in its inputs and as columns of the cash flow', async () => {
     const text = await textOf(headed(shared))
-    expect(text).toMatch(/Prestito 70,0 % al 6,0 %, 120 rate mensili di [\d.]+ €/)
-    expect(text).toMatch(/Comunità energetica \(CACER\) condiviso 50,0 % dell'energia\s+immessa/)
-    expect(text).toMatch(/Venduta\s+Comunità\s+Detrazione/)
+    expect(text).toMatch(/Prestito 70,0 %, tasso 6,0 %, 120 rate mensili di [\d.]+ €/)
+    expect(text).toMatch(/Comunità energetica \(CACER\) quota condivisa 50,0 %, quota\s+dell'incentivo/)
+    expect(text).toMatch(/Vendite\s+Comunità\s+Detrazione/)
     expect(text).toMatch(/Sostituzioni\s+Investimento\s+Prestito\s+Netto/)
     // Yearly benefit counts the community, as the screen does.
     const { annualBenefitEur } = await proposedSize(shared)
-    expect(text).toMatch(new RegExp(`Beneficio nel primo anno .*${euro(annualBenefitEur)} `))
+    expect(text).toMatch(new RegExp(`Beneficio annuo .*${euro(annualBenefitEur)} `))
   })
 
   test('tells a business its price without VAT and what is simplified', async () => {
     const text = await textOf(BUSINESS)
-    expect(text).toContain('Investimento, IVA recuperata')
+    expect(text).toContain('Investimento, IVA esclusa')
     expect(text).not.toContain('Investimento, IVA inclusa')
-    expect(text).toContain("Semplificato: il risparmio comprende l'IVA dell'elettricità")
+    expect(text).toContain('Calcolo semplificato: elettricità IVA inclusa')
   })
 
   test('of one area says which, and that the others of the design are not in it', async () => {
@@ -332,7 +334,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const plant = { method: 'detailed' as const, areas: tilted, detailed: { quantity: 1000, assumptions } }
     const [first] = (await detailedPlant(plant)).recommendations
     const text = await textOf({ plant, panelId: first?.panelId ?? '' })
-    expect(text).toContain(`${first?.asked?.quantity} pannelli di `)
+    expect(text).toContain(`${first?.asked?.quantity} pannelli da `)
     for (const tilt of ['tetto piano; 10°,', 'tetto piano; 25°,']) expect(text).toContain(tilt)
     expect(text).not.toContain('Inclinazione delle strutture')
     expect(text).not.toMatch(/batteria non conviene|conviene di più/)
@@ -375,12 +377,12 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     if (!asked) throw new Error('no figures for 25 modules')
     const text = await textOf({ plant, panelId, language: 'en' })
     const english = localeFormats('en-GB')
-    expect(text).toContain('Chosen setup ')
+    expect(text).toContain('Your choice ')
     expect(text).toContain('25 panels of ')
     expect(text).toContain(plain(english.energyKwh(asked.annualProduction)))
     expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))
     expect(text).toContain(`The recommended setup is another one, ${recommended?.size.quantity} panels `)
-    for (const words of ['balanced choice', 'Best number of panels']) expect(text).not.toContain(words)
+    for (const words of ['Recommended number: ', 'Recommended number of panels']) expect(text).not.toContain(words)
     expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
   })
 
@@ -397,11 +399,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       const [recommended] = (await detailedPlant(plant)).recommendations
       expect(recommended?.size.areas.map(({ quantity }) => quantity > 0)).toEqual([false, true])
       expect(text).toContain(' 1 Falda sud ')
-      expect(text).toContain('senza altre ombre')
+      expect(text).toContain("nessun'altra ombra")
       expect(text).not.toContain('Nord Italia')
       // 36 instead of 50 % of the cost.
       const cost = euro(0.64 * (recommended?.size.money.investment.totalEur ?? 0))
-      expect(text).toContain(`se pagato entro il 31 dicembre 2026; se pagato nel 2027: ${cost} (36 %)`)
+      expect(text).toContain(`pagando entro il 31 dicembre 2026; pagando nel 2027: ${cost} (36 %)`)
       expect(text.match(/configurazione consigliata/gi)).toHaveLength(1)
     } finally {
       vi.useRealTimers()

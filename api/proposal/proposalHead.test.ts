@@ -60,7 +60,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 
   test('customer and sender sign under their names, on the page of the terms', async () => {
-    expect(await textOf(PRICED)).toContain("Luogo e data Il cliente L'impresa Maria Bianchi Solare Rossi S.r.l.")
+    expect(await textOf(PRICED)).toContain("Luogo e data Il cliente L'installatore Maria Bianchi Solare Rossi S.r.l.")
     const signed = pdfPages(await propose(PRICED)).find((lines) => lines.join().includes('Accettazione'))
     expect(signed?.join()).toContain("Condizioni dell'offerta")
   })
@@ -95,7 +95,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     pdfPages(await propose(request)).map(([first = '']) => first.trim())
   const OF_ANNEX = [
     'Affidabilità della stima',
-    'Perdite – Dalla luce alla rete',
+    "Perdite – Dall'irraggiamento alla rete",
     'Ipotesi e loro fonti',
     'SolarPlanner',
   ]

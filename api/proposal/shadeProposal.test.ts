@@ -73,7 +73,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     for (const [name, kwh] of [
       ['Orizzonte lontano', horizon],
       ['Sole diretto', beam],
-      ['Luce del cielo', sky],
+      ['Luce diffusa', sky],
     ] as const)
       expect(text).toContain(`${name} −${plain(italian.energyKwh(kwh))}`)
     const names = {
@@ -90,7 +90,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
       expect(dense(text)).toContain(dense(`${name}${italian.number(lossKwh)}${italian.wholeEuro(lossEur)}`))
     }
     expect(text).toContain(
-      `Dei pannelli posati: ${first.asked?.quantity}. Elettronica di potenza: Ottimizzatori o microinverter.`,
+      `Calcolato per ${first.asked?.quantity} pannelli. Elettronica di potenza: Ottimizzatori o microinverter.`,
     )
     // The step of the way from the sunlight to the grid.
     const step = first.asked?.production.waterfall.find((each) => each.step === 'shade')
@@ -110,7 +110,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     const [first] = (await analysed(plant)).recommendations
     const text = await textOf({ plant, areaLabels, panelId: first?.panelId ?? '' })
     expect(first?.full?.quantity).toBeGreaterThan(12)
-    expect(text).toContain('Dei pannelli posati: 12. Elettronica di potenza')
+    expect(text).toContain('Calcolato per 12 pannelli. Elettronica di potenza')
     expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
     expect(text).toContain('Albero 3: nessuna perdita')
     expect(await textOf(SHADED)).not.toContain('nessuna perdita')
@@ -119,13 +119,13 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
   test('tells in the annex what was drawn and chosen, and the assumptions that go with it', async () => {
     const text = await textOf({ ...SHADED, language: 'en' })
     for (const row of [
-      'Surroundings drawn buildings: 1; trees: 1',
-      'Eaves above ground Casa padronale 5.5 m',
+      'Nearby buildings and trees buildings: 1; trees: 1',
+      'Eaves height Casa padronale 5.5 m',
       'Far horizon by hand, up to 12°',
       'Power electronics Optimizers or micro-inverters',
-      'Evergreen tree: sun that passes',
-      'Eaves above the ground',
-      'Loss: shade of what stands nearby, beyond',
+      'Evergreen tree: light that passes',
+      'Eaves height, if not entered',
+      'Loss: nearby shade not drawn',
     ])
       expect(text).toContain(row)
     expect(text).not.toContain('Tree in leaf')
@@ -135,7 +135,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
 
   test('says nothing of shade where there is none', async () => {
     const text = await textOf({ plant: bare })
-    for (const name of ['Sole e ombre', 'Intorno, disegnati', 'Albero']) expect(text).not.toContain(name)
+    for (const name of ['Sole e ombre', 'Edifici e alberi vicini', 'Albero']) expect(text).not.toContain(name)
     expect(text).toContain('Elettronica di potenza')
   })
 

@@ -121,7 +121,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const shown = wanted ?? size
     expect(certainty?.quantity).toBe(shown?.quantity)
     expect(certainty?.firstYearKwh.p50).toBeCloseTo(shown?.annualProduction ?? 0, 6)
-    // Without shade by the embedded climate: docs/accuracy.md, "How sure".
+    // Without shade by the embedded climate: docs/accuracy.md, "Reliability".
     expect(certainty?.firstYearKwh.p90).toBeCloseTo((shown?.annualProduction ?? 0) * (1 - 0.012816 * 9.5446), 1)
     const { worse = 0, better = 0 } = certainty?.netPresentValueEur ?? {}
     expect(worse).toBeLessThan(shown?.money.netPresentValueEur ?? 0)

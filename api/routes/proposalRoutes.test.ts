@@ -176,7 +176,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     const [proposed] = recommendations
     if (!proposed) throw new Error('nothing to propose')
     const { production, money } = proposed
-    expect(text).toContain(`${proposed.quantity} pannelli di `)
+    expect(text).toContain(`${proposed.quantity} pannelli da `)
     for (const kwh of production.monthlyKwh) expect(text).toContain(plain(italian.number(kwh)))
     for (const { afterKwh } of production.waterfall) expect(text).toContain(plain(italian.energyKwh(afterKwh)))
     for (const { cumulativeEur } of money.years) expect(text).toContain(plain(italian.wholeEuro(cumulativeEur)))
@@ -191,7 +191,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     if (!proposed) throw new Error('nothing to propose')
     const { production, money } = proposed
     expect(text).toMatch(
-      new RegExp(`Produzione annua ${plain(italian.energyKwh(production.annualKwh))} \\(± \\d+ % atteso\\)`),
+      new RegExp(`Produzione annua ${plain(italian.energyKwh(production.annualKwh))} \\(± \\d+ %\\)`),
     )
     expect(text).toContain(`(PR) ${plain(italian.percent(100 * production.performanceRatioFraction))}`)
     expect(text).toContain(`CO₂ evitata, primo anno ${italian.number(money.co2FirstYearKg)} kg`)
@@ -213,11 +213,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('assumptions are told as one says them, in Italian also whom the weather is owed to', async () => {
     const text = await textOf(HOUSE)
     expect(text).toContain("Sostituzione dell'inverter anno 12 ")
-    expect(text).toContain('Detrazione: tetto di spesa 96.000 € ')
+    expect(text).toContain('Detrazione: massimale di spesa 96.000 € ')
     expect(text).toContain('Clima stimato da SolarPlanner dalle medie 1991-2020 delle stazioni')
     expect(text).toContain('Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, modificati da SolarPlanner')
     expect(await textOf(OWN_PRICES)).toContain('Replacement of the inverter never ')
-    expect(await textOf(OWN_PRICES)).toContain('€0.31/kWh changed by the user')
+    expect(await textOf(OWN_PRICES)).toContain('€0.31/kWh value entered')
   })
 
   test('modules on racks tell that the roof below is flat, a household which others it is like', async () => {
@@ -230,7 +230,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     expect(text).toContain('strutture inclinate su tetto piano')
     expect(text).toContain('dalle 10:00, ora solare vera ')
     expect(text).not.toContain('Margine sui bordi di una falda')
-    expect(text).toContain('da dodici bollette; orari tipici: Lombardia, fino a 4,5 kW')
+    expect(text).toContain('da dodici bollette; profilo orario tipico: Lombardia, fino a 4,5 kW')
   })
 
   test('of several areas it says in text and title which one it is about, and a design named after its address has that once', async () => {
@@ -256,11 +256,11 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('it tells what was drawn and entered', async () => {
     const text = await textOf({ plant: plantOf(entered), ...LONG_HEAD })
     const { recommendations } = DetailedAnalysis.parse(await analyse(entered))
-    expect(text).toContain('22°, verso 180°')
+    expect(text).toContain('22°, azimut 180°')
     expect(text).toContain('Ostacoli disegnati 1')
     // The middle of 14 m × 8 m: 7 m east and 4 m north of 45.4642, 9.19.
     expect(text).toContain('Posizione: 45,46424° N, 9,19009° E.')
-    expect(text).toContain("Consumi della casa dal totale dell'anno")
+    expect(text).toContain('Consumi dato annuo')
     expect(text).toContain(
       `Tutti i consumi in un anno ${plain(italian.energyKwh(recommendations[0]?.money.firstYear.loadKwh ?? 0))}`,
     )
@@ -273,7 +273,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('that modules are misaligned it says beside the roof, with the nearest edge, and only where they do', async () => {
     // The sides of the L face the four winds.
     expect(await textOf(OWN_PRICES)).toContain(
-      "Panels aren't parallel to the roof. They face 150°, the nearest edge 180°, 30° off. To be checked before signing: the azimuth of the roof.",
+      "Panels aren't parallel to the roof. The panels face 150°, the nearest edge 180°, 30° off. To be checked before signing: the azimuth of the roof.",
     )
     expect(await textOf(HOUSE)).not.toContain('paralleli al tetto')
   })
@@ -289,7 +289,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('a price of the user is said to be theirs, without a dagger and without a reservation', async () => {
     for (const request of [await premium(), OWN_PRICES]) {
       const text = await textOf(request)
-      expect(text).toContain('Price of the panels (your price)')
+      expect(text).toContain('Price of the panels (price as entered)')
       expect(text).not.toContain('†')
       expect(text).not.toContain('not an offer')
     }

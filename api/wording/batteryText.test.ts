@@ -23,7 +23,7 @@ test.each([
   {
     values: [4000, 4500, 4820],
     chosenKwh: 5,
-    text: 'A 10 kWh battery is worth most: €320 more than the 5 kWh that are chosen.',
+    text: 'A 10 kWh battery is worth most: €320 more than your 5 kWh.',
   },
   { values: [-900, -500, -700], chosenKwh: 0, text: 'A 5 kWh battery is worth most: €400 more than no battery.' },
   { values: [], chosenKwh: 5, text: '' },

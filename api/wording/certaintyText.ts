@@ -66,40 +66,19 @@ export const barTexts = (
   }
 }
 
-/** Cost of another number of modules, a part of the sentence on the best number. */
-const regretText = (
-  { quantity, regretEur }: NonNullable<PlantCertainty['advice']['more']>,
-  key: 'fewer' | 'more',
-  { certainty, formats }: CertaintyLocale,
-): string =>
-  filledIn(certainty[quantity === 0 ? 'none' : key], {
-    quantity: formats.number(quantity),
-    regret: formats.wholeEuro(regretEur),
-  })
-
-/** States whether the best module count stays, or the cost of others, in one sentence. */
+/** States whether the recommended module count stays in every scenario, or between which counts it lies. */
 export const adviceText = (
   { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
   locale: CertaintyLocale,
 ): string => {
   const { certainty, formats } = locale
-  const { verdict, fewer, more } = advice
-  if (verdict === 'doesNotPay') return certainty.doesNotPay
-  if (verdict === 'holds') {
-    const { least, most } = bestQuantity
-    return least === most
-      ? filledIn(certainty.holds, { panels: panelsText(least, locale) })
-      : filledIn(certainty.holdsBetween, { least: formats.number(least), most: formats.number(most) })
-  }
-  const best = panelsText(bestQuantity.value, locale)
-  const others = [
-    ...(fewer ? [regretText(fewer, 'fewer', locale)] : []),
-    ...(more ? [regretText(more, 'more', locale)] : []),
-  ]
-  return filledIn(certainty.balanced, {
-    panels: best,
-    others: others.join(', '),
-  })
+  const { least, most, value } = bestQuantity
+  if (advice.verdict === 'doesNotPay') return certainty.doesNotPay
+  if (advice.verdict === 'holds' && least === most)
+    return filledIn(certainty.holds, { panels: panelsText(least, locale) })
+  const range = { least: formats.number(least), most: formats.number(most) }
+  if (advice.verdict === 'holds') return filledIn(certainty.holdsBetween, range)
+  return filledIn(certainty.balanced, { panels: panelsText(value, locale), ...range })
 }
 
 /** What P50 holds for; measured plants are of northern Italy and count there alone.

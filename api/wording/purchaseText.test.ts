@@ -17,8 +17,8 @@ const IT = localeBundle('it')
 
 const AUTUMN_MS = Date.UTC(2026, 10, 23)
 test.each([
-  { paidIn: 2027, counted: 0.36, text: /^Paid in 2026: 50\.0%; in 2027: 36\.0%\.$/ },
-  { paidIn: 2026, counted: 0.5, text: /^Paid in 2026: 50/ },
+  { paidIn: 2027, counted: 0.36, text: /^Pay in 2026: 50\.0% back; in 2027: 36\.0%\.$/ },
+  { paidIn: 2026, counted: 0.5, text: /^Pay in 2026: 50/ },
 ])('both rates are said of a plant paid in $paidIn while both years are possible', ({ paidIn, counted, text }) => {
   expect(ratesByYearText({ ...PROFILE_OF_DEFAULTS, paidIn }, counted, AUTUMN_MS, EN)).toMatch(text)
 })
@@ -42,8 +42,8 @@ test('a fiscal profile says what departs from an ordinary household', () => {
 test('a rate of the user is said beside the profile, where it counts', () => {
   const textOf = (use: 'mainHome' | 'noDeduction' | 'business') =>
     fiscalText({ ...PROFILE_OF_DEFAULTS, use }, IT, { deductionFraction: 0.5 })
-  expect(textOf('mainHome')).toBe('Abitazione principale, pagamento nel 2026; aliquota modificata da te')
-  expect(textOf('noDeduction')).toBe('Senza detrazione; aliquota modificata da te')
+  expect(textOf('mainHome')).toBe('Abitazione principale, pagamento nel 2026; aliquota indicata')
+  expect(textOf('noDeduction')).toBe('Senza detrazione; aliquota indicata')
   expect(textOf('business')).toBe('Impresa')
 })
 
@@ -54,7 +54,7 @@ test('a quote says its price and what it is for', () => {
 
 test('an energy community says what is shared and what comes back', () => {
   expect(communityText({ sharedFraction: 0.5, memberFraction: 0.4 }, IT)).toBe(
-    "condiviso 50,0\u00a0% dell'energia immessa; al proprietario 40,0\u00a0% dell'incentivo",
+    "quota condivisa 50,0\u00a0%, quota dell'incentivo 40,0\u00a0%",
   )
 })
 
@@ -66,7 +66,7 @@ test('a loan says its share, its rate and its instalments', () => {
   const loan = { shareFraction: 0.7, ratePerYear: 0, years: 10 }
   expect(loanText(loan, EN)).toBe('70.0% at 0.0%, 120 monthly installments')
   // 12,000 EUR / 120
-  expect(loanText(loan, IT, 12_000)).toBe('70,0\u00a0% al 0,0\u00a0%, 120 rate mensili di 100\u00a0€')
+  expect(loanText(loan, IT, 12_000)).toBe('70,0\u00a0%, tasso 0,0\u00a0%, 120 rate mensili di 100\u00a0€')
 })
 
 test.each([

@@ -20,12 +20,12 @@ test.each([
   {
     quote: { powerKwp: 8, totalEur: 11_500 },
     en: '15% above typical prices, twice the size you need: 13.3 years instead of 9.0.',
-    it: '15 % sopra i prezzi tipici, il doppio del necessario: rientro in 13,3 anni anziché 9,0.',
+    it: '15 % sopra il prezzo stimato, il doppio del necessario: rientro in 13,3 anni anziché 9,0.',
   },
   {
     quote: { powerKwp: 2, totalEur: 9000, paybackYears: 8 },
     en: '10% below typical prices, half the size you need: 8.0 years instead of 9.0.',
-    it: '10 % sotto i prezzi tipici, la metà del necessario: rientro in 8,0 anni anziché 9,0.',
+    it: '10 % sotto il prezzo stimato, la metà del necessario: rientro in 8,0 anni anziché 9,0.',
   },
   {
     quote: { powerKwp: 5.2, totalEur: 10_290 },
@@ -39,8 +39,8 @@ test.each([
   },
   {
     quote: { powerKwp: 4.5, totalEur: 9800, paybackYears: 9.04 },
-    en: 'A typical price for the size you need: 9.0 years, like the recommended plant.',
-    it: "Prezzo tipico per la potenza necessaria: rientro in 9,0 anni, come l'impianto consigliato.",
+    en: 'A typical price for the size you need: 9.0 years, like the recommended system.',
+    it: "Prezzo come la stima per la potenza necessaria: rientro in 9,0 anni, come l'impianto consigliato.",
   },
   {
     quote: { powerKwp: 3, advised: null },

@@ -6,7 +6,7 @@ const ESTIMATE = { kind: 'averageDays', expectedErrorPercent: { year: 5, month: 
 const HOURS = { kind: 'hourly', expectedErrorPercent: null } as const
 
 test('four of five years lie within 1.2816 deviations, of an estimate and of real hours', () => {
-  // docs/accuracy.md, "How sure": 9.5446 and 8.498 %.
+  // docs/accuracy.md, "Reliability": 9.5446 and 8.498 %.
   expect(yearErrorPercent(ESTIMATE)).toBeCloseTo(12.232, 2)
   expect(yearErrorPercent(HOURS)).toBeCloseTo(10.891, 2)
 })

@@ -22,6 +22,6 @@ test.each([
       <FloatingButtons takesFocus={false} isDrawing={false} onOpen={() => {}} onDraw={() => {}} {...row} />
     </LanguageProvider>,
   )
-  await expect.element(page.getByRole('button', { name: 'Open panel' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Open sidebar' })).toBeVisible()
   await expect.poll(() => page.getByRole('button', { name: 'Redo' }).elements()).toHaveLength(row.offered)
 })

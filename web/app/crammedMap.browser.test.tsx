@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const pen = page.getByRole('button', { name: 'Draw on the map' })
 const zoomIn = page.getByRole('button', { name: 'Ingrandisci' })
-const short = page.getByText('Mappa di esempio', { exact: true })
+const short = page.getByText('Immagini di esempio', { exact: true })
 const boxOf = (locator: typeof pen) => locator.element().getBoundingClientRect()
 
 test('where little has room the notice about the imagery is short, and the buttons stand in rows', async () => {
@@ -42,8 +42,8 @@ test('where little has room the notice about the imagery is short, and the butto
   await page.viewport(...CRAMMED)
   await expect.element(short).toBeVisible()
   // A screen reader gets the whole text.
-  expect(boxOf(page.getByText('Immagini satellitari non disponibili: mappa di esempio')).width).toBe(1)
-  expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open panel' })).top)
+  expect(boxOf(page.getByText('Immagini satellitari non disponibili: immagini di esempio')).width).toBe(1)
+  expect(boxOf(pen).top).toBe(boxOf(page.getByRole('button', { name: 'Open sidebar' })).top)
   expect(boxOf(zoomIn).top).toBe(boxOf(page.getByRole('button', { name: 'Riduci' })).top)
 })
 

@@ -140,24 +140,24 @@ describe('by the Detailed method', () => {
     await open('detailed')
     await turnTo('Savings')
     await expect.element(page.getByText(/^It pays: over \d+ years it brings €900 more than it costs/)).toBeVisible()
-    await expect.element(head('Money')).toBeVisible()
-    await expect.element(head('Check a quote')).not.toBeInTheDocument()
-    await userEvent.click(page.getByRole('button', { name: 'Check a quote' }))
+    await expect.element(head('Costs and income')).toBeVisible()
+    await expect.element(head('Quotes')).not.toBeInTheDocument()
+    await userEvent.click(page.getByRole('button', { name: 'Quotes' }))
     await expect.element(page.getByRole('tab', { name: 'Quotes' })).toHaveFocus()
-    await expect.element(head('Check a quote')).toBeVisible()
-    await expect.element(head('Money')).not.toBeInTheDocument()
+    await expect.element(head('Quotes')).toBeVisible()
+    await expect.element(head('Costs and income')).not.toBeInTheDocument()
   })
 
   test('the value of each number of panels stands in a table, too', async () => {
     await open('detailed')
-    await turnTo('How sure')
+    await turnTo('Reliability')
     const size = head('How many panels')
-    await userEvent.click(size.getByText('Show table: Net present value, €'))
+    await userEvent.click(size.getByText('Show table: Net gain (NPV), €'))
     const rows = size.getByRole('table').getByRole('row')
     await expect
       .poll(() => rows.elements().map(({ children }) => [...children].map(({ textContent }) => textContent)))
       .toEqual([
-        ['Number of panels', 'Net present value, €'],
+        ['Number of panels', 'Net gain (NPV), €'],
         ['2', '€500'],
         ['6', '€900'],
         ['10', '€100'],
@@ -171,15 +171,17 @@ describe('by the Detailed method', () => {
     const losing = { ...handPlant, recommendations: [{ ...first, size: { ...first.size, money } }] }
     vi.stubGlobal('fetch', async () => Response.json(losing))
     await open('detailed')
-    await expect.element(page.getByText(/^It does not pay: over \d+ years it loses €500/)).toBeVisible()
+    await expect
+      .element(page.getByText(/^It does not pay: the same money invested at .* would leave you €500 better off/))
+      .toBeVisible()
   })
 
   test('the whole roof is filled, and best for the use again, without another question', async () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
-    await expectText(head('Your Choice'), '10 panels · ')
-    await expectText(head('Your Choice'), '(NPV)€100')
-    await expectText(head('Your Choice'), '5,000 kWh')
+    await expectText(head('Your choice'), '10 panels · ')
+    await expectText(head('Your choice'), '(NPV)€100')
+    await expectText(head('Your choice'), '5,000 kWh')
     await turnTo('Technical')
     await expectText(head('Areas'), '4.00 kWp, 3.2 kW AC, three-phase')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
@@ -188,7 +190,7 @@ describe('by the Detailed method', () => {
     await userEvent.click(page.getByText('Best for your use'))
     await expectText(head('Recommended Setup'), '6 panels · ')
     undo()
-    await expectText(head('Your Choice'), '10 panels')
+    await expectText(head('Your choice'), '10 panels')
     // Longer than the pause before an update.
     await new Promise((resolve) => setTimeout(resolve, 600))
     expect(asked).toHaveLength(1)
@@ -196,17 +198,17 @@ describe('by the Detailed method', () => {
 
   test('a number chosen with the keys shows the figures of the curve at once, is kept and asked for', async () => {
     await open('detailed')
-    await turnTo('How sure')
-    await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: net present value €900')
+    await turnTo('Reliability')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '6 panels: net gain €900')
     handle.element().focus()
     await userEvent.keyboard('{ArrowRight}')
-    await expect.element(handle).toHaveAttribute('aria-valuetext', '7 panels: net present value €700')
+    await expect.element(handle).toHaveAttribute('aria-valuetext', '7 panels: net gain €700')
     // A quarter of the way from six modules to ten: 3,000 to 5,000 kWh.
-    await expectText(head('Your Choice'), '3,500 kWh')
+    await expectText(head('Your choice'), '3,500 kWh')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 7 })
     await expect.poll(() => asked.length).toBe(2)
     expect(asked[1]?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 7 })
-    await expect.element(head('Your Choice').getByText('€1,234')).toBeVisible()
+    await expect.element(head('Your choice').getByText('€1,234')).toBeVisible()
     expect(document.activeElement).toBe(handle.element())
     await userEvent.keyboard('{Home}')
     await expect.poll(() => handle.element().getAttribute('aria-valuetext')).toMatch(/^1 panel: /)
@@ -214,15 +216,15 @@ describe('by the Detailed method', () => {
 
   test('the handle can be dragged; the design changes when it is let go', async () => {
     await open('detailed')
-    await turnTo('How sure')
+    await turnTo('Reliability')
     const input = handle.element() as HTMLInputElement
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     setValue?.call(input, '8')
     input.dispatchEvent(new Event('input', { bubbles: true }))
     // Half way from six modules to ten: 700 € to 900 €, 60% to 40%.
     await expect.element(head('Recommended Setup')).not.toBeInTheDocument()
-    await expectText(head('Your Choice'), '€800')
-    await expectText(head('Your Choice'), '50.0%')
+    await expectText(head('Your choice'), '€800')
+    await expectText(head('Your choice'), '50.0%')
     expect(setupNow()).toBeNull()
     input.dispatchEvent(new Event('change', { bubbles: true }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
@@ -230,7 +232,7 @@ describe('by the Detailed method', () => {
 
   test('a handle let go where it was taken up, or lost by the browser, is let go too', async () => {
     await open('detailed')
-    await turnTo('How sure')
+    await turnTo('Reliability')
     const input = handle.element() as HTMLInputElement
     const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
     const moveTo = (value: string) => {
@@ -251,11 +253,11 @@ describe('by the Detailed method', () => {
 
   test('another setup is laid in its own number, wherever the handle was left', async () => {
     await open('detailed')
-    await turnTo('How sure')
+    await turnTo('Reliability')
     const input = handle.element() as HTMLInputElement
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '7')
     input.dispatchEvent(new Event('input', { bubbles: true }))
-    await expectText(head('Your Choice'), '7 panels')
+    await expectText(head('Your choice'), '7 panels')
     await turnTo('Savings')
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     await expectText(head('Premium Option'), '8 panels')
@@ -279,7 +281,7 @@ describe('by the Detailed method', () => {
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
     await turnTo('Savings')
-    await expect.element(page.getByText('At least a quarter cheaper.')).toBeVisible()
+    await expect.element(page.getByText('Best value at 25% less cost or more.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     await expectText(head('Premium Option'), '8 panels')
@@ -318,7 +320,7 @@ describe('by the Detailed method', () => {
     await expect.poll(() => asked.length).toBe(2)
     expect(asked[1]?.areas).toHaveLength(1)
     useDesign.getState().setAttributes('area-1', { inPlant: false })
-    await expect.element(page.getByText('No area is left in the plant')).toBeVisible()
+    await expect.element(page.getByText('No area is left in the system')).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
   })
 
@@ -326,7 +328,7 @@ describe('by the Detailed method', () => {
     await open('detailed')
     const { add, setAttributes } = useDesign.getState()
     for (let index = 3; index <= 21; index++) add(roof(`area-${index}`, '', 9 + index / 10_000))
-    await expect.element(page.getByText("The plant's areas have changed")).toBeVisible()
+    await expect.element(page.getByText("The system's areas have changed")).toBeVisible()
     await expect.element(page.getByRole('button', { name: 'Analyze again' })).not.toBeInTheDocument()
     // Longer than the pause before an update.
     await new Promise((resolve) => setTimeout(resolve, 600))
@@ -381,8 +383,8 @@ describe('by the Detailed method', () => {
 
   test('who only looks at a design sees the curve, and is offered no change', async () => {
     await open('detailed', true)
-    await turnTo('How sure')
-    await expect.element(page.getByRole('img', { name: /Curve of the net present value/ })).toBeVisible()
+    await turnTo('Reliability')
+    await expect.element(page.getByRole('img', { name: /Curve of the net gain/ })).toBeVisible()
     await expect.element(handle).not.toBeInTheDocument()
     await expect.element(page.getByText('Fill the roof')).not.toBeInTheDocument()
     await expect.element(page.getByRole('button', { name: /Select|Pin/ })).not.toBeInTheDocument()
@@ -412,14 +414,14 @@ describe('an area alone by the Detailed method', () => {
     await expectText(head('Recommended Setup'), '6 panels · ')
     await expect.element(page.getByText(/^Figures of this area alone/)).toBeVisible()
     await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
-    await turnTo('How sure')
+    await turnTo('Reliability')
     handle.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     const [south] = useDesign.getState().areas
     expect([south?.setupPanelId, south?.setupQuantity, setupNow()]).toEqual(['panel-a', 5, null])
     await expect.poll(() => asked.at(-1)?.detailed).toMatchObject({ panelId: 'panel-a', quantity: 5 })
     useDesign.getState().select('area-2')
-    await expect.element(page.getByText('These results are of another area')).toBeVisible()
+    await expect.element(page.getByText('These results are for another area')).toBeVisible()
   })
 
   test('of several is proposed as one of several', async () => {
@@ -433,7 +435,7 @@ describe('an area alone by the Detailed method', () => {
   test('that is the only one is the plant, and so is what is taken for it', async () => {
     await openSouth(ROOFS.slice(0, 1))
     await expect.element(page.getByText(/^Figures of this area alone/)).not.toBeInTheDocument()
-    await turnTo('How sure')
+    await turnTo('Reliability')
     handle.element().focus()
     await userEvent.keyboard('{ArrowLeft}')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 5 })

@@ -85,9 +85,9 @@ const type = async (label: string, text: string) => {
 
 test('the disagreements of a quote are named in kWh, euros and years', async () => {
   show([ROSSI])
-  await expect.element(page.getByText(/^Rossi: net present value 1.500.€ in 25 years\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Rossi: net gain 1.500.€ in 25 years\.$/)).toBeVisible()
   await expect
-    .element(page.getByText(/^Promises 6.200 kWh, 610 kWh \(11.%\) more than these roofs give \(5.590 kWh\)\.$/))
+    .element(page.getByText(/^Promises 6.200 kWh: 610 kWh \(11.%\) more than our estimate \(5.590 kWh\)\.$/))
     .toBeVisible()
   await expect
     .element(page.getByText(/^Promises 1.000.€ a year, 400.€ \(67.%\) more than it saves and sells here \(600.€\)\.$/))
@@ -117,7 +117,7 @@ test('a new quote is empty, begins with the focus in its first field, and is not
   await page.getByRole('button', { name: 'Add a quote' }).click()
   await expect.element(page.getByLabelText('Installer').last()).toHaveFocus()
   await expect.element(page.getByText('Type its price and power to compare it.')).toBeVisible()
-  await expect.element(page.getByText(/^Rossi: net present value/)).toBeVisible()
+  await expect.element(page.getByText(/^Rossi: net gain/)).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Quote 2' })).not.toBeInTheDocument()
   await expect.element(page.getByRole('button', { name: 'Use this quote' })).toBeVisible()
 })
@@ -126,9 +126,9 @@ test('of several quotes the one that is worth most is said first, and what does 
   show([ROSSI, BIANCHI, EMPTY])
   await expect.element(page.getByText(/^Of 2 quotes Rossi is worth most/)).toBeVisible()
   const bianchi = page.getByRole('region', { name: 'Bianchi' })
-  await expect.element(bianchi.getByText(/^More power than fits: only 6 kWp of this panel/)).toBeVisible()
-  await expect.element(bianchi.getByText('Worth most')).not.toBeInTheDocument()
-  await expect.element(page.getByRole('region', { name: 'Rossi' }).getByText('Worth most')).toBeVisible()
+  await expect.element(bianchi.getByText(/^Too large: at most 6 kWp fits/)).toBeVisible()
+  await expect.element(bianchi.getByText('Best value')).not.toBeInTheDocument()
+  await expect.element(page.getByRole('region', { name: 'Rossi' }).getByText('Best value')).toBeVisible()
 })
 
 test('quotes stand beside the advised size in columns of one width, the payback first', async () => {
@@ -153,10 +153,10 @@ test('a quote is typed by its panels or its power, taken with its price, followe
   await page.getByLabelText('Installer').fill('Verdi')
   await type('Panels of 400 W', '11')
   await type('Price, VAT included', '7500.5')
-  await type('Promised energy a year', '6000')
+  await type('Promised annual production', '6000')
   const written = { ...EMPTY, id: 'quote-1', installer: 'Verdi', totalEur: 7500.5, powerKwp: 4.4 }
   expect(useDesign.getState().quotes).toEqual([{ ...written, promisedKwh: 6000 }])
-  await type('Promised energy a year', '')
+  await type('Promised annual production', '')
   await type('Power', '4.5')
   await expect.element(page.getByLabelText('Panels of 400 W')).toHaveValue('11')
   expect(useDesign.getState().quotes).toEqual([{ ...written, powerKwp: 4.5 }])
@@ -167,7 +167,7 @@ test('a quote is typed by its panels or its power, taken with its price, followe
   expect(useDesign.getState().quote).toEqual({ ...price, totalEur: 7000 })
   undo()
   expect(useDesign.getState()).toMatchObject({ quotes: [{ totalEur: 7500.5 }], quote: { totalEur: 7500.5 } })
-  await page.getByRole('button', { name: 'Back to the model' }).click()
+  await page.getByRole('button', { name: 'Back to typical prices' }).click()
   expect(useDesign.getState().quote).toBeNull()
   await page.getByRole('button', { name: 'Use this quote' }).click()
   await page.getByRole('button', { name: 'Remove Verdi' }).click()
@@ -187,5 +187,5 @@ test('who only looks sees the quotes and nothing to change; without quotes, noth
   await expect.element(page.getByText(/Promises 6.200 kWh/)).toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Use this quote' })).not.toBeInTheDocument()
   useDesign.setState({ quotes: [] })
-  await expect.element(page.getByText('Check a quote')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Quotes')).not.toBeInTheDocument()
 })

@@ -39,7 +39,7 @@ beforeEach(async () => {
   )
 })
 
-const grip = page.getByRole('slider', { name: 'Height of the panel' })
+const grip = page.getByRole('slider', { name: 'Height of the sheet' })
 const field = page.getByRole('textbox', { name: 'Angle' })
 const sheet = () => grip.element().closest('[data-sheet]') as HTMLElement
 const heightPx = () => expect.poll(() => sheet().getBoundingClientRect().height)

@@ -44,7 +44,7 @@ test('total and usable area stand in m², and a new roof is flat, faces south an
 })
 
 test('by the Detailed method it is said that the usable area is the Standard one, of which a line has no other', async () => {
-  const note = page.getByText('Standard uses 80 % of the area; Detailed lays panels up to the margins along its edges.')
+  const note = page.getByText('Standard counts 80 % of the area; Detailed the whole roof, less the margins.')
   design().add(RECTANGLE)
   await expect.element(page.getByText('791 m²')).toBeVisible()
   await expect.element(note).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ test('the other face of a gable is offered the new angle, where it was as steep'
   const split = facesSplitAtRidge(currentArea(design()) as Area, [])
   if (!split) throw new Error('the rectangle has two faces')
   design().addFace(split.other, { id: roof.id, shape: split.lower })
-  const alsoOther = page.getByRole('button', { name: 'Also the other face' })
+  const alsoOther = page.getByRole('button', { name: 'Also the other slope' })
   await typeAngle('25')
   await typeAngle('30')
   expect(anglesDeg()).toEqual([20, 30])
@@ -140,7 +140,7 @@ test('the other face of a gable is offered the new angle, where it was as steep'
 })
 
 test('the sides of a rectangle are typed, of a line there are none', async () => {
-  const fold = page.getByText('Type its size')
+  const fold = page.getByText('Enter size')
   design().add(RECTANGLE)
   await fold.click()
   await page.getByRole('textbox', { name: 'Length' }).fill('10')

@@ -53,7 +53,7 @@ export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) 
       {tool === 'obstacleRectangle' && (
         <div className="mt-2">
           <AlignmentChoice
-            labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+            labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongSide') }}
             onChosen={(byKeyboard) => onTool(tool, byKeyboard)}
           />
         </div>

@@ -51,13 +51,13 @@ test('before there are panels, nothing is said of how they lie', async () => {
     </LanguageProvider>,
   )
   draw('pitched')
-  await expect.element(page.getByText('Heights, for shade')).toBeVisible()
+  await expect.element(page.getByText('Heights (for shade)')).toBeVisible()
   await expect.element(misaligned).not.toBeInTheDocument()
 })
 
 test('the height of the eaves that is assumed is that of the assumptions of the design', async () => {
   draw('pitched')
-  await page.getByText('Heights, for shade').click()
+  await page.getByText('Heights (for shade)').click()
   await expect.element(page.getByText(/^Without a height 6([.,]0)? m is assumed/)).toBeVisible()
   useDesign.getState().setAssumption('eavesHeightM', 8)
   await expect.element(page.getByText(/^Without a height 8([.,]0)? m is assumed/)).toBeVisible()

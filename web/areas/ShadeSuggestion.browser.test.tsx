@@ -27,13 +27,13 @@ test('chimneys and neighbors are suggested once a roof is answered, until there 
       </LanguageProvider>
     </QueryClientProvider>,
   )
-  const question = page.getByText('Add chimneys and neighbors?')
+  const question = page.getByText('Add chimneys and nearby buildings?')
   await expect.element(page.getByText('Rendered')).toBeVisible()
   await expect.element(question).not.toBeInTheDocument()
   useDesign.getState().setAttributes(ROOF.id, { isKindKnown: true })
   await expect.element(question).toBeVisible()
   await page.getByRole('button', { name: 'Chimney' }).click()
-  await page.getByRole('button', { name: 'Neighbors' }).click()
+  await page.getByRole('button', { name: 'Nearby buildings' }).click()
   expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['chimney', 'buildingRectangle'])
   useDesign.getState().addItems('obstacles', [{ type: 'rectangle', bounds: BOUNDS }])
   await expect.element(question).not.toBeInTheDocument()

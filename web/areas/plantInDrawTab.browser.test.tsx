@@ -103,7 +103,7 @@ describe('the Draw tab', () => {
   test('says why more than 20 areas cannot be analysed as one plant', async () => {
     draw(22)
     await expect.element(analyzeAll).toBeDisabled()
-    const why = 'A plant has at most 20 areas, and 22 are in this one: take 2 out.'
+    const why = 'A system has at most 20 areas, and 22 are in this one: exclude 2.'
     await expect.element(analyzeAll).toHaveAccessibleDescription(why)
     await expect.element(page.getByRole('status').getByText(why)).toBeVisible()
     for (const roof of ['Roof 21', 'Roof 22']) await inPlant(roof).click()
@@ -170,11 +170,11 @@ describe('the Draw tab', () => {
     await expect.element(list.getByText('12 panels · 5,16 kWp')).toHaveLength(3)
     // 15.48 kWp × 1600 h × 0.75 × 0.9, flat: 16 718.4 kWh.
     await expect.element(list.getByText(/36 panels · 15,48 kWp · 16\.718.kWh a year/)).toBeVisible()
-    await expect.element(list.getByText('Together')).toBeVisible()
+    await expect.element(list.getByText('Total')).toBeVisible()
     for (const sum of ['288,0 m²', '231 m²']) await expect.element(list.getByText(sum)).toBeVisible()
     await inPlant('Roof 2').click()
     await expect.element(list.getByText(/^24 panels · 10,32 kWp/)).toBeVisible()
-    await expect.element(list.getByText('Together')).not.toBeInTheDocument()
+    await expect.element(list.getByText('Total')).not.toBeInTheDocument()
     for (const sum of ['192,0 m²', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
   })
 
@@ -222,10 +222,10 @@ describe('the bar of a phone', () => {
   test('is of the plant where there are several', async () => {
     draw(2)
     showBar()
-    await expect.element(page.getByRole('button', { name: /^2 areas in the plant\s*192,0.m²$/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^2 areas in the system\s*192,0.m²$/ })).toBeVisible()
     useDesign.getState().choosePanel(PANEL.id)
     // 10.32 kWp × 1600 h × 0.75 × 0.9, flat: 11 145.6 kWh.
-    const facts = /^2 areas in the plant\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m²$/
+    const facts = /^2 areas in the system\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m²$/
     await expect.element(page.getByRole('button', { name: facts })).toBeVisible()
     await analyzeAll.click()
     await expect.poll(() => asked).toEqual(['/api/analyze/plant'])

@@ -123,7 +123,7 @@ test('a loan begins at rates that can be changed, and is taken back', async () =
   await withLoan.click()
   expect(useDesign.getState().loan).toEqual({ shareFraction: 0.7, ratePerYear: 0.06, years: 10 })
   await page.getByRole('textbox', { name: 'Nominal yearly rate' }).fill('4.5')
-  await page.getByRole('textbox', { name: 'Paid back in' }).fill('8')
+  await page.getByRole('textbox', { name: 'Term' }).fill('8')
   await page.getByRole('textbox', { name: 'Share of the investment' }).fill('100')
   await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
   expect(useDesign.getState().loan).toEqual({ shareFraction: 1, ratePerYear: 0.045, years: 8 })
@@ -136,7 +136,7 @@ test('an energy community begins at shares that can be changed, says its rules, 
   await expect.element(page.getByText(/primary substation/)).not.toBeInTheDocument()
   await inCommunity.click()
   await expect.element(page.getByText(/^A new plant of 1 MW at most.*ask the community\.$/)).toBeVisible()
-  await page.getByRole('textbox', { name: 'Of what you feed in, shared' }).fill('30')
+  await page.getByRole('textbox', { name: 'Share of exported energy used by members' }).fill('30')
   await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
   expect(useDesign.getState().energyCommunity).toEqual({ sharedFraction: 0.3, memberFraction: 0.5 })
   await inCommunity.click()
@@ -153,7 +153,10 @@ test('a price per kilowatt of the user leaves the fixed part out', async () => {
 test.each([
   { startsAt: 'soilingLossFraction', focused: () => page.getByRole('textbox', { name: 'Loss: dirt' }) },
   { startsAt: 'production', focused: () => page.getByText('Production', { exact: true }).element().closest('summary') },
-  { startsAt: 'community', focused: () => page.getByRole('textbox', { name: /^Of what you feed in, shared/ }) },
+  {
+    startsAt: 'community',
+    focused: () => page.getByRole('textbox', { name: /^Share of exported energy used by members/ }),
+  },
 ] as const)('opened at $startsAt, the drawer opens its group and gives it the focus', async ({ startsAt, focused }) => {
   const nothing = () => {}
   useDesign.getState().setFields({ energyCommunity: { sharedFraction: 0.5, memberFraction: 0.5 } })

@@ -39,10 +39,10 @@ test('the market is the sale of a new design; the minimum alone is a press away 
   await expect.element(page.getByText(/November 2023 to October 2024/)).toBeVisible()
   await expect.element(field('Market prices, against those of 2023–24')).toHaveValue('100')
   await expect.element(field('Price of electricity sold')).not.toBeInTheDocument()
-  await page.getByText('Guaranteed minimum only').click()
+  await page.getByText('Sell at the guaranteed minimum').click()
   expect(useDesign.getState().sale).toBe('minimum')
   await expect.element(field('Market prices, against those of 2023–24')).not.toBeInTheDocument()
-  await expect.element(field('Income tax on what you sell')).toHaveValue('23')
+  await expect.element(field('Income tax on sales')).toHaveValue('23')
   await page.getByRole('button', { name: 'Reset all' }).click()
   expect(useDesign.getState().sale).toBeNull()
   await expect.element(page.getByRole('radio', { name: 'Market price by the hour' })).toBeChecked()
@@ -53,7 +53,7 @@ test('a design of an earlier release with a price of its own has a fixed price',
   show()
   await expect.element(page.getByRole('radio', { name: 'Fixed price' })).toBeChecked()
   await expect.element(field('Price of electricity sold')).toHaveValue('0,09')
-  await expect.element(field('Income tax on what you sell')).not.toBeInTheDocument()
+  await expect.element(field('Income tax on sales')).not.toBeInTheDocument()
   await page.getByRole('button', { name: /^Price of electricity sold: / }).click()
   expect(useDesign.getState()).toMatchObject({ assumptions: {}, sale: 'fixed' })
   await expect.element(field('Price of electricity sold')).toHaveValue('0,0475')
@@ -62,7 +62,7 @@ test('a design of an earlier release with a price of its own has a fixed price',
 test('who pays by band enters three prices in the place of one, and goes back to it', async () => {
   show()
   await page.getByText('I pay by band (F1, F2, F3)').click()
-  await expect.element(field('Price of electricity bought')).not.toBeInTheDocument()
+  await expect.element(field('Electricity price')).not.toBeInTheDocument()
   await field('F1').fill('0.31')
   await field('F3').click()
   await field('F3').fill('0.24')
@@ -71,7 +71,7 @@ test('who pays by band enters three prices in the place of one, and goes back to
   await page.getByRole('button', { name: 'Reset all' }).click()
   expect(useDesign.getState().bandPrices).toBeNull()
   // 20.27 cents, and 154 € of fixed parts for 2,700 kWh.
-  await expect.element(field('Price of electricity bought')).toHaveValue('0,2597')
+  await expect.element(field('Electricity price')).toHaveValue('0,2597')
 })
 
 test('who comes to change the price of electricity finds the prices of the bands where they hold', async () => {

@@ -57,7 +57,7 @@ const fileOf = (name: string) => ({
 test('what is entered is stored at once, and a new design begins with it', async () => {
   useDesign.setState({ assumptions: { discountRatePerYear: 0.03 }, panelPrices: { 'panel-1': 99 } })
   await open()
-  await unfold('Sender')
+  await unfold('Installer')
   await page.getByRole('textbox', { name: 'Name or company' }).fill('Solare Rossi')
   await unfold('Preferred panels')
   await page.getByRole('textbox', { name: 'Search panels to add' }).fill('brez')

@@ -148,7 +148,7 @@ test('a heat pump begins with the heat of a usual house, and is told its heat an
   const pump = { annualHeatKwh: 8000, emitter: 'radiator' } as const
   expect(onConsumption).toHaveBeenLastCalledWith({ base, heatPump: pump, electricCar: null })
   show({ base, heatPump: pump, electricCar: null })
-  await drawer.getByRole('textbox', { name: 'Heat the rooms need in a year' }).fill('6000')
+  await drawer.getByRole('textbox', { name: 'Annual heat demand' }).fill('6000')
   await userEvent.keyboard('{Enter}')
   expect(onConsumption.mock.lastCall?.[0].heatPump).toEqual({ annualHeatKwh: 6000, emitter: 'radiator' })
   await userEvent.selectOptions(drawer.getByRole('combobox', { name: 'Heating system' }), 'floor')
@@ -178,7 +178,7 @@ test('what is known stays while meter readings are chosen, until they are read o
   await choice('I have…').selectOptions('Hourly meter readings')
   await expect.element(drawer.getByRole('textbox', { name: 'Annual consumption' })).not.toBeInTheDocument()
   expect(onConsumption).not.toHaveBeenCalled()
-  await choice('I have…').selectOptions('Twelve monthly bills')
+  await choice('I have…').selectOptions('kWh month by month')
   expect(onConsumption.mock.lastCall?.[0].base.use.period).toBe('months')
 })
 

@@ -94,7 +94,7 @@ test.each([
 // F1 has 2,761 hours of a year's 8,760, F2 2,071 and F3 3,928: (2761 × 0.40 + 2071 × 0.30 + 3928 × 0.20) / 8760 = 0.2867 €/kWh.
 test('the price of electricity is asked beside the energy, is the assumption of that name, and goes back to its default', async () => {
   show(null)
-  const price = field('Price of a kWh you buy')
+  const price = field('Electricity price')
   // 20.27 cents, and 154 € of fixed parts for 2,700 kWh.
   await expect.element(price).toHaveValue('0.2597')
   await price.fill('0.30')
@@ -118,19 +118,19 @@ test('with prices by band a bill becomes energy at their mean over the hours', a
 
 test('who knows nothing gets the mean of the households measured there, of the class that is chosen', async () => {
   show(null)
-  await choice('I know my…').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a typical home")
   expect(chosen()).toEqual(measured(1961))
   await choice('Contracted power').selectOptions('up to 4.5 kW')
   expect(chosen()).toEqual(measured(3333, 'upTo4_5Kw'))
   await choice('Region').selectOptions("Valle d'Aosta")
   expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
-  await expect.element(line.getByText('Not measured here: Piemonte, up to 4.5 kW stands in.')).toBeVisible()
+  await expect.element(line.getByText('Not measured in this region; using Piemonte, up to 4.5 kW.')).toBeVisible()
 })
 
 test('who entered a household and then knows nothing keeps its region and class', async () => {
   show(measured(5000, 'upTo4_5Kw', "Valle d'Aosta") as DesignContent['consumption'])
   await line.getByRole('button', { name: 'Change' }).click()
-  await choice('I know my…').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a typical home")
   expect(chosen()).toEqual(measured(3300, 'upTo4_5Kw', "Valle d'Aosta"))
 })
 
@@ -138,7 +138,7 @@ test('meter readings stay until a region is chosen to stand in for them', async 
   const kwh = Array<number>(8760).fill(0.5)
   show({ base: { kind: 'hourly', kwh }, heatPump: null, electricCar: null })
   await line.getByRole('button', { name: 'Change' }).click()
-  await choice('I know my…').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a typical home")
   await expect.element(choice('Region')).toHaveValue('')
   expect(chosen()?.base).toEqual({ kind: 'hourly', kwh })
   await choice('Region').selectOptions('Lombardia')
@@ -152,7 +152,7 @@ test('where electricity costs nothing a bill tells no energy, and none is asked 
   await expect.element(field('Annual consumption')).toBeVisible()
   await expect.element(choice('I know my…')).toHaveValue('kwhAYear')
   const offered = [...choice('I know my…').element().querySelectorAll('option')].map(({ text }) => text)
-  expect(offered).toEqual(['kWh a year', "I don't know: a home like mine"])
+  expect(offered).toEqual(['kWh a year', "I don't know: a typical home"])
 })
 
 test('a household shows its class, keeps its heat pump with another number and with that of homes like it', async () => {
@@ -165,7 +165,7 @@ test('a household shows its class, keeps its heat pump with another number and w
   await field('Annual consumption').fill('3300')
   await userEvent.keyboard('{Enter}')
   expect(chosen()).toEqual({ ...WITH_HEAT_PUMP, base: { ...WITH_HEAT_PUMP?.base, use: { period: 'year', kwh: 3300 } } })
-  await choice('I know my…').selectOptions("I don't know: a home like mine")
+  await choice('I know my…').selectOptions("I don't know: a typical home")
   expect(chosen()).toEqual({ ...measured(1961), heatPump: WITH_HEAT_PUMP?.heatPump })
 })
 
@@ -173,7 +173,7 @@ test('a large plant is not valued against the assumed household without a word',
   show(null, 900)
   await expect
     .element(line)
-    .toMatchTextContent('A roof for 900.00 kWp, and one household?The figures assume 2,700 kWh a year.')
+    .toMatchTextContent('This roof holds 900.00 kWp, far more than one home uses.The figures assume 2,700 kWh a year.')
   await field('Annual consumption').fill('250000')
   await userEvent.keyboard('{Enter}')
   await expect.element(line).not.toMatchTextContent('one household')

@@ -152,7 +152,7 @@ test('the Panels tab, the panel detail and the Area Calculation', async ({ page 
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the panel detail')
   await page.getByRole('button', { name: 'Select Panel' }).click()
-  await page.getByRole('button', { name: 'Annual production: how it is worked out' }).click()
+  await page.getByRole('button', { name: 'Annual production: how it is calculated' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectAccessible(page, 'the Area Calculation with a sum explained')
 })

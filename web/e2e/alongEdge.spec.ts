@@ -19,7 +19,7 @@ const RIDGE: Offset = [45, -55]
 /** Takes the Rectangle tool with the way it draws: on a phone on the map, where the panel is closed. */
 const drawAlongEdge = async (page: Page): Promise<void> => {
   await openTab(page, 'Draw')
-  await page.getByRole('button', { name: 'Along an edge' }).click()
+  await page.getByRole('button', { name: 'Along the eaves' }).click()
   await expect(page.getByText(/un capo della gronda/)).toBeVisible()
 }
 

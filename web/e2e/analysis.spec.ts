@@ -36,7 +36,7 @@ test('it opens after a successful analysis with every part, and closes', async (
   for (const [name, pattern] of [
     ['Number of panels', /^\d+$/],
     ['Total power', /^\d+,\d\d kW$/],
-    ['Estimated annual production', /^[\d.]+ kWh$/],
+    ['Annual production', /^[\d.]+ kWh$/],
     ['Layout', /^\d+ columns? × \d+ rows?, (landscape|portrait)(, \d+ of \d+ by the 60\s% cap)?$/],
   ] as const) {
     await expect(figure(recommended, name)).toHaveText(pattern)
@@ -50,7 +50,7 @@ test('it opens after a successful analysis with every part, and closes', async (
   ] as const) {
     await expect(figure(benefits, name)).toHaveText(pattern)
   }
-  await expect(analysis(page)).toContainText('Prices and stock of the panels are demonstration values')
+  await expect(analysis(page)).toContainText('Prices and stock of the panels are sample values')
   await expect(setup(page, 'Environmental Impact').getByRole('definition')).toHaveCount(3)
 
   await test.step('the setup names brand and model of its panel', async () => {

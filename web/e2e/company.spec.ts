@@ -10,7 +10,7 @@ test('a new design begins with the company, which another device takes from its 
   await openPlanner(page, { language: 'en' })
   await chooseInMenu(page, 'My company…')
   const company = dialog(page, 'My company')
-  await company.getByRole('heading', { name: 'Sender' }).click()
+  await company.getByRole('heading', { name: 'Installer' }).click()
   await company.getByRole('textbox', { name: 'Name or company' }).fill('Solare Rossi')
   await company.getByRole('heading', { name: 'Preferred panels' }).click()
   await company.getByRole('textbox', { name: 'Search panels to add' }).fill('tiger neo 450')

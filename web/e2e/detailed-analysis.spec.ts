@@ -10,7 +10,7 @@ import { oneDecimal, whole } from './steps/written.ts'
 
 const pitched = { ...roof(8, 5, { angle: 30 }), roofType: 'pitched' }
 const setup = (page: Page, name: string) => analysis(page).getByRole('region', { name })
-const money = (page: Page) => setup(page, 'Money')
+const money = (page: Page) => setup(page, 'Costs and income')
 const drawer = (page: Page, name: string) => page.getByRole('dialog', { name })
 const wholeEuros = (value: number) => `${whole(value)} €`
 
@@ -67,7 +67,7 @@ const firstOf = (answer: DetailedPlant): PlantSize => recommendedOf(answer).size
 
 const expectMoney = async (page: Page, { money: expected }: PlantSize) => {
   const { firstYear } = expected
-  await expect(figure(money(page), 'Net present value, 25 years')).toHaveText(wholeEuros(expected.netPresentValueEur))
+  await expect(figure(money(page), 'Net gain (NPV), 25 years')).toHaveText(wholeEuros(expected.netPresentValueEur))
   await expect(figure(money(page), 'Investment, VAT included')).toHaveText(wholeEuros(expected.investment.totalEur))
   await expect(figure(analysis(page), 'Self-consumption')).toHaveText(
     `${oneDecimal(100 * firstYear.selfConsumptionFraction)} %`,
@@ -90,9 +90,7 @@ test('the figures on the screen are those of the answer, in tables and sums too'
   const recommended = setup(page, 'Recommended Setup')
   await expect(analysis(page)).toContainText('Detailed method')
   await expect(recommended).toContainText(`${first.quantity} panels`)
-  await expect(figure(recommended, 'Estimated annual production')).toContainText(
-    `${whole(first.production.annualKwh)} kWh`,
-  )
+  await expect(figure(recommended, 'Annual production')).toContainText(`${whole(first.production.annualKwh)} kWh`)
   await turnTo(page, 'Technical')
   const energy = setup(page, 'Energy')
   await expect(energy).toContainText('Uncertainty: ±12% on annual production, in four years of five.')
@@ -129,7 +127,7 @@ test('the figures on the screen are those of the answer, in tables and sums too'
   )
 
   await test.step('the sum behind a figure holds this case’s figures', async () => {
-    await page.getByRole('button', { name: 'Estimated annual production: how it is worked out' }).click()
+    await page.getByRole('button', { name: 'Annual production: how it is calculated' }).click()
     await expect(page.getByRole('dialog')).toContainText(
       new RegExp(
         `${whole(production.planeIrradiationKwhM2)}\\skWh/m² ×\\s${(totalPower / 1000).toFixed(2).replace('.', ',')}\\skW`,
@@ -139,7 +137,7 @@ test('the figures on the screen are those of the answer, in tables and sums too'
   })
   await test.step('the price of the panels is the catalogue’s, before VAT', async () => {
     expect(cash.investment.panelsEur).toBe(totalPrice)
-    await page.getByRole('button', { name: 'Investment, VAT included: how it is worked out' }).click()
+    await page.getByRole('button', { name: 'Investment, VAT included: how it is calculated' }).click()
     await expect(page.getByRole('dialog')).toContainText('before VAT')
     await page.keyboard.press('Escape')
   })
@@ -151,7 +149,7 @@ test('Standard tells the payback of Detailed, to which the results change and fo
   await openPlanner(page, { areas: [pitched] })
   await analyseArea(page)
   await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
-  const line = analysis(page).getByText(/^Detailed: \d+ panels, all-in payback \d/)
+  const line = analysis(page).getByText(/^With installation and tax deduction: \d+ panels, payback: \d/)
   await expect(line).toBeVisible()
   await expect(setup(page, 'Recommended Setup')).not.toContainText(/payback/i)
   const told = /payback (\d\S* years)/.exec(await line.innerText())?.[1] ?? 'nothing'
@@ -179,21 +177,21 @@ test('an assumption that is changed is sent, the figures follow, and it can be p
     await expect(marks.first()).toBeVisible()
     await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
   })
-  const price = assumptions.getByLabel('Price of electricity bought')
+  const price = assumptions.getByLabel('Electricity price')
   await expect(price).toHaveValue('0,2797')
   const dearer = await followed(page, () => fill(price, '0,4'))
   expect(dearer.sent.assumptions).toEqual({ electricityPriceEurPerKwh: 0.4 })
   const after = firstOf(dearer.answer)
   expect(after.money.netPresentValueEur).toBeGreaterThan(before.money.netPresentValueEur)
   await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
-  await followed(page, () => assumptions.getByRole('button', { name: /^Price of electricity bought: Back to/ }).click())
+  await followed(page, () => assumptions.getByRole('button', { name: /^Electricity price: Back to/ }).click())
   await expect(price).toHaveValue('0,2797')
   await test.step('a share is typed in percent; a value out of its range is refused at its field and not sent', async () => {
     const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
     expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
     const requests: string[] = []
     page.on('request', (request) => request.url().endsWith('/api/analyze/plant') && requests.push(request.url()))
-    const horizon = assumptions.getByLabel('Years looked at')
+    const horizon = assumptions.getByLabel('Period in years')
     await fill(horizon, '12,5')
     await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
     await expect(horizon).toHaveAttribute('aria-invalid', 'true')
@@ -242,7 +240,7 @@ test('twelve monthly files of the distributor become the consumption; one that i
   expect(read.sent.consumption.base.kwh).toHaveLength(8760)
   // 365 days of 80 quarters at 0.05 and 16 at 0.25 kWh.
   expect(firstOf(read.answer).money.firstYear.loadKwh).toBeCloseTo(2920, 1)
-  await expect(consumption.getByText(/In force: the readings of 2025-01.csv.*, 2.920 kWh in a year\./)).toBeVisible()
+  await expect(consumption.getByText(/In use: the readings of 2025-01.csv.*, 2.920 kWh in a year\./)).toBeVisible()
   await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
     await page.route('**/api/analyze/plant', (route) => route.abort())
     await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()

@@ -45,7 +45,7 @@ test('the Area Calculation card agrees with the sums by hand, whatever orientati
       ['Total price', euros(byHand.totalPriceEur)],
       ['Yearly saving', euros(byHand.card.savingEur)],
       ['ROI', `${oneDecimal(byHand.card.roiPercent)} %`],
-      ['Break-even', `${byHand.card.breakEvenYears} ${byHand.card.breakEvenYears === 1 ? 'year' : 'years'}`],
+      ['Payback', `${byHand.card.breakEvenYears} ${byHand.card.breakEvenYears === 1 ? 'year' : 'years'}`],
     ] as const) {
       await expect(figure(card, name), `${orientation}, ${angle}°`).toHaveText(value)
     }
@@ -71,7 +71,7 @@ test('the analysis recommends the setups, and tells the figures, that come out b
     for (const [name, value] of [
       ['Number of panels', whole(expected.quantity)],
       ['Total power', `${twoDecimals(expected.totalPowerKw)} kW`],
-      ['Estimated annual production', `${whole(expected.productionKwh)} kWh`],
+      ['Annual production', `${whole(expected.productionKwh)} kWh`],
       ['Layout', new RegExp(`^${expected.columns} columns? × ${expected.rows} rows?, ${expected.lie}$`)],
       ['Initial Investment', euros(expected.totalPriceEur)],
       ['Annual Savings', euros(benefits.savingEur)],

@@ -42,7 +42,7 @@ const test = base.extend<{ toGoogle: readonly string[] }, { askingServer: string
 const choice = (page: Page): Locator => page.getByRole('region', { name: 'Quale mappa vuoi usare?' })
 const dialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Quale mappa vuoi usare?' })
 const useGoogle = (within: Locator): Locator => within.getByRole('button', { name: 'Usa Google Maps' })
-const useLeaflet = (within: Locator): Locator => within.getByRole('button', { name: 'Usa Leaflet' })
+const useLeaflet = (within: Locator): Locator => within.getByRole('button', { name: 'Continua senza Google' })
 
 const openMenu = async (page: Page, entry: string): Promise<void> => {
   await sidePanel(page).getByRole('button', { name: 'Design menu' }).click()

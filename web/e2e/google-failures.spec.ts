@@ -49,7 +49,7 @@ test('a key that is refused is an error overlay that names the key', async ({ pa
 test('a quota for places that is used up lets our own search answer, which says so', async ({ page }) => {
   await openPlanner(page)
   await letGoogleNow(page, { places: 'RESOURCE_EXHAUSTED', geocoder: 'OVER_QUERY_LIMIT' })
-  const said = 'Quota di ricerca di Google esaurita: risponde la nostra ricerca.'
+  const said = 'Quota di ricerca di Google esaurita: usiamo la nostra.'
   await addressBox(page).pressSequentially('bergamo')
   await expect(page.getByText(said)).toBeVisible()
   await expect(suggestions(page).first()).toContainText('Bergamo')

@@ -29,8 +29,8 @@ test('by default the map speaks Italian and the planner English, and both say so
     await expect(page.getByText(/^Disegno completato, Area /)).toBeAttached()
     const onMap = page.getByRole('main')
     await expect(onMap.getByRole('region', { name: 'Questo tetto è piano o a falda?' })).toContainText('A falda: 20°')
-    await page.getByRole('button', { name: 'Close panel' }).click()
-    for (const name of ['Apri pannello', 'Disegna sulla mappa', 'Annulla'])
+    await page.getByRole('button', { name: 'Close sidebar' }).click()
+    for (const name of ['Apri barra laterale', 'Disegna sulla mappa', 'Annulla'])
       await expect(onMap.getByRole('button', { name, exact: true })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.getByText(/^Modifica annullata/)).toBeAttached()
@@ -38,8 +38,8 @@ test('by default the map speaks Italian and the planner English, and both say so
   })
   await test.step('a toast and an explanation say which language they are in, and so does what is Italian in the planner', async () => {
     await analyseArea(page)
-    await page.getByRole('button', { name: 'Annual Savings: how it is worked out' }).click()
-    await expect(page.getByRole('dialog', { name: 'Annual Savings: how it is worked out' })).toHaveAttribute(
+    await page.getByRole('button', { name: 'Annual Savings: how it is calculated' }).click()
+    await expect(page.getByRole('dialog', { name: 'Annual Savings: how it is calculated' })).toHaveAttribute(
       'lang',
       'en',
     )
@@ -87,7 +87,7 @@ test('all English translates the map too, and writes figures the English way', a
   await expect(html(page)).toHaveAttribute('lang', 'en')
   await page.getByRole('tab', { name: 'Draw' }).click()
   await expect(page.getByText('1,200.0 m²').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Close panel' }).click()
+  await page.getByRole('button', { name: 'Close sidebar' }).click()
   await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
   await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()

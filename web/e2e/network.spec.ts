@@ -54,7 +54,7 @@ const startTileHost = async () => {
 }
 
 const NO_IMAGERY = /^In questo momento non si può caricare nessuna immagine/
-const FALLBACK = /^Immagini satellitari non disponibili: mappa di esempio$/
+const FALLBACK = /^Immagini satellitari non disponibili: immagini di esempio$/
 
 const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
 const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/demo\/\d+\/\d+\/\d+\?type=satellite/)

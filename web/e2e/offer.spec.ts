@@ -9,7 +9,7 @@ import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-const card = (page: Page) => analysis(page).getByRole('region', { name: /^(Your Choice|Recommended Setup)$/ })
+const card = (page: Page) => analysis(page).getByRole('region', { name: /^(Your choice|Recommended Setup)$/ })
 
 /** Price, payback and internal rate as the screen shows them. */
 const figuresOf = async (page: Page) => {
@@ -33,7 +33,7 @@ test(
     await page.getByLabel('Customer').fill('Maria Bianchi')
     await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
     await page.getByText('Your prices').click()
-    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
+    await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
     const fill = async (label: string, text: string) => {
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
       await page.keyboard.press('Enter')
@@ -42,7 +42,7 @@ test(
     await fill('Price per unit 2', '1490.9')
     await fill('Discount', '2')
     await page.keyboard.press('Escape')
-    await turnTo(page, 'How sure')
+    await turnTo(page, 'Reliability')
     const slider = analysis(page).getByRole('slider', { name: 'Number of panels' })
     for (const _ of [1, 2, 3]) await slider.press('ArrowRight')
     await expect(analysis(page).getByRole('status').first()).toContainText('7 panels')

@@ -155,7 +155,7 @@ test('the Area Calculation card appears once a panel and an area are both chosen
   await openPlanner(other, { areas: [roof(20, 10)] })
   await openTab(other, 'Panels')
   const otherCard = other.getByRole('region', { name: 'Area Calculation' })
-  await expect(other.getByText(/^Select a panel to see what it gives on Area/)).toBeVisible()
+  await expect(other.getByText(/^Select a panel to see what it produces on Area/)).toBeVisible()
   await expect(otherCard).toHaveCount(0)
   await other
     .getByRole('button', { name: /^View Details/ })
@@ -163,5 +163,5 @@ test('the Area Calculation card appears once a panel and an area are both chosen
     .click()
   await other.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
   await expect(otherCard).toBeVisible()
-  await expect(otherCard).toContainText('Prices and stock of the panels are demonstration values')
+  await expect(otherCard).toContainText('Prices and stock of the panels are sample values')
 })

@@ -84,15 +84,15 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   await expectShown(page, 'Recommended Setup', size)
 
   await askedByPlant(page, () => analysis(page).getByText('Fill the roof').click())
-  await expectShown(page, 'Your Choice', full)
+  await expectShown(page, 'Your choice', full)
 
   // Numbers that follow one another within half a second are one step of undo.
   await page.waitForTimeout(600)
-  await turnTo(page, 'How sure')
+  await turnTo(page, 'Reliability')
   const handle = analysis(page).getByRole('slider', { name: 'Number of panels' })
   await handle.focus()
   const { request } = await askedByPlant(page, () => page.keyboard.press('ArrowLeft'))
-  await expectPanels(shownSetup(page, 'Your Choice'), full.quantity - 1)
+  await expectPanels(shownSetup(page, 'Your choice'), full.quantity - 1)
   expect(request.detailed).toMatchObject({ quantity: full.quantity - 1 })
   await expect(handle).toBeFocused()
 
@@ -105,13 +105,13 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   const undo = () => page.keyboard.press('ControlOrMeta+z')
   const redo = () => page.keyboard.press('ControlOrMeta+Shift+z')
   await undo()
-  await expectPanels(shownSetup(page, 'Your Choice'), full.quantity - 1)
+  await expectPanels(shownSetup(page, 'Your choice'), full.quantity - 1)
   await undo()
-  await expectPanels(shownSetup(page, 'Your Choice'), full.quantity)
+  await expectPanels(shownSetup(page, 'Your choice'), full.quantity)
   await undo()
   await expectPanels(shownSetup(page, 'Recommended Setup'), size.quantity)
   await redo()
-  await expectShown(page, 'Your Choice', full)
+  await expectShown(page, 'Your choice', full)
 
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
   await expect(page.getByRole('button', { name: 'Analyze whole roof' })).toBeFocused()

@@ -32,6 +32,6 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
   expect(saved.suggestedFilename()).toBe('Photovoltaic-estimate-Via-Roma-1-Milano-Area-10-02-2026-09-30-00.pdf')
   const paper = pdfText(await readFile(await saved.path()))
   for (const text of ['Via Roma 1, Milano', 'Maria Bianchi', 'Solare Rossi']) expect(paper).toContain(text)
-  expect(paper).toContain('About “Area 10/02/2026, 09:30:00” alone: the other area of the design is not in this')
+  expect(paper).toContain('Covers only “Area 10/02/2026, 09:30:00”: the other area of the design is not in this')
   for (const value of values) expect(paper).toContain(value.replace(/\s+/g, ' ').trim())
 })

@@ -8,8 +8,8 @@ import { test } from './steps/test.ts'
 test('a quote that promises too much is told in kWh and becomes the price of the plant', async ({ page }) => {
   await openPlanner(page, { areas: [{ ...roof(10, 7, { angle: 30 }), roofType: 'pitched' }], method: 'detailed' })
   await analyseArea(page)
-  await analysis(page).getByRole('button', { name: 'Check a quote' }).click()
-  const section = analysis(page).getByRole('region', { name: 'Check a quote' })
+  await analysis(page).getByRole('button', { name: 'Quotes' }).click()
+  const section = analysis(page).getByRole('region', { name: 'Quotes' })
   await section.getByRole('button', { name: 'Add a quote' }).click()
   const fill = async (label: string, text: string) => {
     await section.getByLabel(label, { exact: true }).fill(text)
@@ -19,9 +19,9 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await fill('Power', '5')
   await expect(section.getByText('Type its price and power to compare it.')).toBeVisible()
   await fill('Price, VAT included', '12345')
-  await fill('Promised energy a year', '9999')
-  await expect(section.getByText(/^Promises 9.999 kWh, .* kWh \(\d+.%\) more than these roofs give/)).toBeVisible()
-  await expect(section.getByText(/^Rossi: net present value/)).toBeVisible()
+  await fill('Promised annual production', '9999')
+  await expect(section.getByText(/^Promises 9.999 kWh: .* kWh \(\d+.%\) more than our estimate/)).toBeVisible()
+  await expect(section.getByText(/^Rossi: net gain/)).toBeVisible()
 
   const payback = section.getByRole('table').getByRole('row').nth(2).getByRole('cell').nth(1)
   const compared = await payback.textContent()
@@ -39,7 +39,7 @@ test('a quote that promises too much is told in kWh and becomes the price of the
       .first(),
   ).toBeVisible()
   await turnTo(page, 'Savings')
-  await expect(analysis(page).getByText('Quote against model')).toBeVisible()
+  await expect(analysis(page).getByText('Quote and typical price')).toBeVisible()
   // The laid plant is the offered one: 5 kWp, to the nearest module, at its own price.
   await expect(
     analysis(page)

@@ -36,12 +36,14 @@ test(`a plant with a battery is told in ${MOST_WORDS} words, the rest stands beh
   await analyseAll(page)
   for (const box of ['Recommended Setup', 'Alternative Configurations', 'Environmental Impact'])
     await expect(analysis(page).getByRole('heading', { name: box })).toBeVisible()
-  await expect(analysis(page).getByText(/^(It pays|The advice holds|\d+ panels is a balanced choice)/)).toBeVisible()
-  const hidden = analysis(page).getByRole('region', { name: 'How sure' })
+  await expect(
+    analysis(page).getByText(/^(It pays|\d+ to \d+ panels are right|The recommended number|Recommended number)/),
+  ).toBeVisible()
+  const hidden = analysis(page).getByRole('region', { name: 'Reliability' })
   await expect(hidden).toHaveCount(0)
   const words = (await seenWords(analysis(page))) - (await seenWords(analysis(page).getByRole('tabpanel')))
   expect(words).toBeLessThanOrEqual(MOST_WORDS)
-  await turnTo(page, 'How sure')
+  await turnTo(page, 'Reliability')
   await expect(hidden).toBeVisible()
 })
 
@@ -51,9 +53,9 @@ test('open results give the map the room of the left panel; closed ones are open
   await openPlanner(page, { areas: HOUSE.slice(0, 1), method: 'detailed', panelBesideResults: 'closed' })
   await analyseArea(page)
   await expect(sidePanel(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Apri pannello' }).click()
+  await page.getByRole('button', { name: 'Apri barra laterale' }).click()
   await expect(sidePanel(page)).toBeVisible()
-  await sidePanel(page).getByRole('button', { name: 'Close panel' }).click()
+  await sidePanel(page).getByRole('button', { name: 'Close sidebar' }).click()
   await expect(sidePanel(page)).toHaveCount(0)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/analyze') && asked.push(request.url()))

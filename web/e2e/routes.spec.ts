@@ -63,8 +63,8 @@ test('every page has one heading of the first level, whatever is closed', { tag:
     await page.getByRole('button', { name: 'Close the analysis' }).click()
     await openTab(page, 'Draw')
     const links = await share(page)
-    await page.getByRole('button', { name: 'Close panel' }).click()
-    await expect(page.getByRole('button', { name: 'Apri pannello' })).toBeVisible()
+    await page.getByRole('button', { name: 'Close sidebar' }).click()
+    await expect(page.getByRole('button', { name: 'Apri barra laterale' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
     return links
   })
@@ -73,7 +73,7 @@ test('every page has one heading of the first level, whatever is closed', { tag:
     await other.goto(viewLink)
     await expect(analysis(other)).toBeVisible()
     await expect(headingOf(other)).toHaveText([/\w/])
-    for (const name of ['Close the analysis', 'Close panel']) {
+    for (const name of ['Close the analysis', 'Close sidebar']) {
       await other.getByRole('button', { name }).click()
       await expect(headingOf(other)).toHaveText([/\w/])
     }

@@ -192,7 +192,7 @@ test('an earlier version can be looked at and restored, and that undone', async 
   await chooseInMenu(page, 'Earlier versions…')
   const versions = dialog(page, 'Earlier versions')
   await expect(versions.getByRole('listitem')).toHaveText([
-    /^Untitled design1 area, 100,0 m²No difference from now.*Newest$/,
+    /^Untitled design1 area, 100,0 m²Same as the current version.*Newest$/,
     /^Untitled design2 areas, 300,0 m²1 area differs.*Restore$/,
   ])
   await versions.getByRole('button', { name: /^Restore the version of/ }).click()
@@ -238,13 +238,13 @@ test('a link that leads nowhere says why', async ({ page }) => {
   for (const { path, heading } of [
     { path: '/d/', heading: 'This link is not complete' },
     { path: '/d/AAAAAAAAAAAA', heading: 'This link is not complete' },
-    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA/more', heading: 'This link is not right' },
-    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA', heading: 'This design is not there' },
+    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA/more', heading: 'Invalid link' },
+    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA', heading: 'Design not found' },
   ]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }
-  await page.getByRole('link', { name: 'To my planner' }).click()
+  await page.getByRole('link', { name: 'Go to my planner' }).click()
   await expectMap(page)
 })
 

@@ -16,7 +16,7 @@ const choosePanel = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'View Details: JinkoSolar Tiger Neo 450 W' }).click()
 }
 
-const money = (page: Page) => analysis(page).getByRole('region', { name: 'Money' })
+const money = (page: Page) => analysis(page).getByRole('region', { name: 'Costs and income' })
 
 /** Writes a link as it is where the planner has an address: one that is nobody's (RFC 2606). */
 const atNobodys = (link: Locator): Promise<void> =>
@@ -46,7 +46,7 @@ test('the planner with a roof analysed by the Detailed method', async ({ page },
     await analyseArea(page)
     await expect(money(page)).toBeVisible()
     await expect(fill(page, 'Maximum')).toContainText(/\d/)
-    await figure(money(page), 'Net present value, 25 years').scrollIntoViewIfNeeded()
+    await figure(money(page), 'Net gain (NPV), 25 years').scrollIntoViewIfNeeded()
   }
   await keepPicture(page, info, 'planner')
 })
@@ -76,7 +76,7 @@ test('modules around an obstacle', async ({ page }, info) => {
     await press(page, [36, -22])
     await press(page, [52, -6])
   } else await drag(page, [36, -22], [52, -6])
-  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri pannello' }))).toBeVisible()
+  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri barra laterale' }))).toBeVisible()
   await keepPicture(page, info, 'modules')
 })
 
@@ -116,7 +116,7 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
   await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
   await money(page).getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = dialog(page, 'Assumptions')
-  await expect(assumptions.getByRole('textbox', { name: 'Price of electricity bought' })).toBeVisible()
+  await expect(assumptions.getByRole('textbox', { name: 'Electricity price' })).toBeVisible()
   await keepPicture(page, info, 'assumptions')
   await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
   await expect(figure(money(page), 'Self-sufficiency')).toBeVisible()
@@ -128,7 +128,7 @@ test('both slopes of a house analysed as one plant', async ({ page }, info) => {
   await openWithHouse(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
   await page.getByRole('button', { name: 'Analyze whole roof' }).click()
-  await turnTo(page, 'How sure')
+  await turnTo(page, 'Reliability')
   const size = analysis(page).getByRole('region', { name: 'How many panels' })
   await expect(size).toBeVisible()
   await size.evaluate((section) => section.scrollIntoView({ block: 'center' }))
@@ -139,9 +139,9 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await openWithSlope(page, { method: 'detailed', consumption: ALL_ELECTRIC })
   await openTab(page, 'Draw')
   await sidePanel(page).getByRole('button', { name: 'Detect from imagery…' }).click()
-  const near = dialog(page, 'Neighboring buildings')
-  await near.getByRole('button', { name: /^Take the height of the eaves/ }).click()
-  await near.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
+  const near = dialog(page, 'Nearby buildings')
+  await near.getByRole('button', { name: /^Use the eaves height/ }).click()
+  await near.getByRole('button', { name: 'Use the chimneys and windows on the roofs' }).click()
   await near.getByRole('button', { name: /^Add all/ }).click()
   await near.getByRole('button', { name: 'Close' }).click()
   await analyseArea(page)

@@ -44,7 +44,7 @@ const answered = async (
 }
 const analyse = (page: Page, ...heightsM: readonly number[]) => answered(page, () => analyseArea(page), ...heightsM)
 
-const surroundings = (page: Page) => sidePanel(page).getByRole('region', { name: 'Surroundings' })
+const surroundings = (page: Page) => sidePanel(page).getByRole('region', { name: 'Nearby buildings and trees' })
 
 test('the shadows of a moment are shown and hidden on the map by the Detailed method', { tag: '@phone' }, async ({
   page,
@@ -80,7 +80,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
   await turnTo(page, 'Shade')
   await expect(
     analysis(page)
-      .getByRole('region', { name: 'What shades' })
+      .getByRole('region', { name: 'What casts shade' })
       .getByRole('row', { name: /^Tree 1/ }),
   ).toContainText(`${whole(cause?.lossKwh ?? 0)}`)
   await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
@@ -104,7 +104,7 @@ test('over the invented picture neighbours and eaves are taken from it, each in 
   await openTab(page, 'Draw')
   const open = surroundings(page).getByRole('button', { name: 'Detect from imagery…' })
   await open.click()
-  const neighbours = dialog(page, 'Neighboring buildings')
+  const neighbours = dialog(page, 'Nearby buildings')
   await expect(neighbours.getByText(/^Eaves \d/)).toBeVisible()
   const all = neighbours.getByRole('button', { name: /^Add all \d+$/ })
   const count = Number(/\d+$/.exec((await all.textContent()) ?? '')?.[0])
@@ -133,7 +133,7 @@ test('by keyboard alone a tree is drawn, and the day and the hour of its shadow 
   await page.keyboard.press('Space')
   const entry = surroundings(page).getByRole('listitem')
   await expect(entry).toHaveCount(1)
-  await expect(surroundings(page).getByRole('heading', { name: 'Surroundings' })).toBeFocused()
+  await expect(surroundings(page).getByRole('heading', { name: 'Nearby buildings and trees' })).toBeFocused()
 
   await tabTo(page, page.getByRole('button', { name: 'Mostra le ombre' }), 'Shift+Tab')
   await page.keyboard.press('Enter')

@@ -90,14 +90,14 @@ test('a toast leaves the drawing hint, the map controls, the notice of missing i
   await expect(toasts(page)).toHaveCount(1)
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   await expectUncovered(
-    button("Togli l'ultimo punto"),
+    button("Rimuovi l'ultimo punto"),
     button('Ingrandisci'),
     button('Riduci'),
     button('Ibrida'),
     button('Satellite'),
     button('Riprova immagini'),
     addressBox(page),
-    button('Apri pannello'),
+    button('Apri barra laterale'),
     button('Disegna sulla mappa'),
   )
   await expect(toasts(page)).toHaveCount(1)

@@ -46,7 +46,7 @@ test('from an address to the answer for a house of two faces in at most twelve c
 
   if (isPhone(page)) await hit(page, 'Disegna sulla mappa')
   else await page.getByRole('tab', { name: 'Draw' }).click()
-  await hit(page, isPhone(page) ? 'Lungo un lato' : 'Along an edge')
+  await hit(page, isPhone(page) ? 'Lungo la gronda' : 'Along the eaves')
   await expectDrawing(page)
   for (const place of FACE) await press(page, place)
   await hit(page, 'A falda')

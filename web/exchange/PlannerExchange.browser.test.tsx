@@ -99,7 +99,7 @@ describe('what was let fall', () => {
   test('is nothing of several files where one has a fault, which is named', async () => {
     show(EMPTY, [DESIGN_FILE, fileOf('{"type":', 'tetto.geojson')])
     await expect.element(said(/tetto\.geojson was not imported/)).toBeVisible()
-    await expect.element(said(/The file is damaged.*Nothing of the other files/)).toBeVisible()
+    await expect.element(said(/The file is damaged.*The other files were not imported/)).toBeVisible()
     await expect.element(button('Import')).not.toBeInTheDocument()
   })
 
@@ -185,7 +185,7 @@ describe('what was let fall', () => {
     const shaded = { ...LAID_ROOF.document, surroundings: around, horizon }
     show({ ...LAID_ROOF, document: shaded }, [fileOf(writeDesignFile(shaded))])
     await expect
-      .element(said(/Buildings, walls and trees around: 1\. The far horizon is drawn by hand\./))
+      .element(said(/Nearby buildings, walls and trees: 1\. The far horizon is drawn by hand\./))
       .toBeVisible()
     await expect
       .element(page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 objects around.'))
@@ -225,7 +225,7 @@ test('of an empty design there is nothing to export', async () => {
 test('tables that cannot be made say what they take, and have no button', async () => {
   show({ ...LAID_ROOF, layouts: [] })
   await expect.element(button('Download: GeoJSON')).toBeVisible()
-  await expect.element(page.getByText(/^Once modules lie on a roof/)).toBeVisible()
+  await expect.element(page.getByText(/^Available with Detailed and a chosen panel/)).toBeVisible()
   await expect.element(button('Download: Modules (CSV)')).not.toBeInTheDocument()
   await expect.element(button('Download: Hourly production (CSV)')).not.toBeInTheDocument()
 })

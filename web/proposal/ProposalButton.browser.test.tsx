@@ -347,7 +347,7 @@ describe('the offer of a design', () => {
     localStorage.setItem('solarplanner.sender', '{"name":"Solare Rossi"}')
     await open()
     await page.getByText('Your prices').click()
-    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
+    await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
   }
   const offered = () => useDesign.getState().offer
   const fixed = { basis: 'fixed', quantity: 1, unit: 'pcs', panelId: null }
@@ -358,7 +358,7 @@ describe('the offer of a design', () => {
     await field('Name or company').fill('Solare Rossi')
     await page.getByText('Your prices').click()
     expect(offered()).toBeNull()
-    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
+    await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
     // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € for 4 kWp are 87.50 each, rounded up to whole euros. By hand: 1000 + 250 +
     // 2500 + 352 + 300 + 100 = 4502, plus a tenth.
     await expect.element(page.getByText('€4,952.20', { exact: true })).toBeVisible()
@@ -436,7 +436,7 @@ describe('the offer of a design', () => {
     openAnotherDesign()
     await page.getByRole('button', { name: 'Generate Proposal' }).click()
     await page.getByText('Your prices').click()
-    await page.getByRole('checkbox', { name: 'Sell the plant at these prices' }).click()
+    await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
     expect(offered()).toEqual(kept)
     expect(kept).toMatchObject({ terms: 'In 30 days', lines: { 1: { priceEur: 900 } } })
   })

@@ -9,7 +9,7 @@ import { FileButton } from '../ui/fields/FileButton.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 
 /** Larger files cannot be logos [bytes]. */
-const MAX_FILE_BYTES = 10 * 1024 * 1024
+const MAX_FILE_MB = 10
 /** A logo is at most 2 inches wide on the page; a photograph needs a smaller size to fit the byte limit [px]. */
 const MOST_PX = [
   { width: 640, height: 256 },
@@ -37,7 +37,7 @@ const scaled = (image: ImageBitmap, most: (typeof MOST_PX)[number]): string => {
 /** Reads any picture that the browser can draw as a proposal's logo.
  * @returns a PNG of at most `MAX_LOGO_BYTES`, in base64 */
 const readLogoFile = async (file: Blob): Promise<Result<string, LogoFault>> => {
-  if (file.size > MAX_FILE_BYTES) return fail('logoTooLarge')
+  if (file.size > MAX_FILE_MB * 1024 * 1024) return fail('logoTooLarge')
   const image = await createImageBitmap(file).catch(() => null)
   if (!image) return fail('logoBroken')
   try {
@@ -108,7 +108,7 @@ export const SenderFields = () => {
       </div>
       {fault && (
         <p role="alert" className="text-danger text-xs">
-          {t(fault)}
+          {t(fault, { maxMb: MAX_FILE_MB })}
         </p>
       )}
     </fieldset>

@@ -37,9 +37,9 @@ test('the facts of a setup stand in their order, each with its figure', () => {
   const facts = [...costFacts(caseOf(handMoney), locale), ...returnFacts(handMoney, locale)]
   expect(facts.map(({ name, value }) => `${name}: ${value.replace(/[\u00a0\u202f]/g, ' ')}`)).toEqual([
     'Investment, VAT included: €9,900',
-    'Tax deduction, all years: €1,000',
+    'Tax deduction of 50.0% in 10 installments, paying in 2026: €1,000',
     'Net cash flow, first year: €5,800',
-    'Mean selling price, first year, before fee and tax: €0.4000/kWh',
+    'Mean selling price, first year, before GSE fee and tax: €0.4000/kWh',
     'Payback, discounted: 1.9 years',
     'Internal rate of return: 8.0%',
     'Cost per kWh produced: €0.5000/kWh',
@@ -53,7 +53,7 @@ test('the investment is the sum of its parts; no battery, no part of it', () =>
 test('a quote is told against the model, and its parts are not known', () => {
   const quoted = { ...handMoney, investment: { ...handMoney.investment, modelEur: 11_000 } }
   expect(costSums(quoted, 'Investment, VAT included')).toEqual([])
-  expect(costSums(quoted, 'Quote against model')).toEqual(['€9,900 instead of €11,000: −10.0%'])
+  expect(costSums(quoted, 'Quote and typical price')).toEqual(['€9,900 instead of €11,000: −10.0%'])
 })
 
 test('the net present value is what comes back later less the investment', () =>
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('a sale is told at its mean price, then less fee and tax by their names', () =>
-  expect(costSums(handMoney, 'Mean selling price, first year, before fee and tax')).toEqual([
+  expect(costSums(handMoney, 'Mean selling price, first year, before GSE fee and tax')).toEqual([
     '7,000 kWh × €0.4000/kWh = €2,800',
     '€2,800 − €50 (GSE fee) − €250 (income tax) = €2,500',
   ]))
@@ -138,7 +138,7 @@ const moneyOf = (flowsEur: readonly number[]) => {
   return { ...handMoney, years }
 }
 const twice = (first: number, last: number) =>
-  `Paid back a first time in year ${first}; replacements put it off, for good to year ${last}.`
+  `Paid back a first time in year ${first}; replacements delay it to year ${last}.`
 
 test.each([
   // Sums: −1000, −400, 100, −200, 200, 300.

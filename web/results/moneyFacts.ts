@@ -215,19 +215,18 @@ const quoteFacts = ({ investment: { totalEur, modelEur } }: Money, locale: Local
 }
 
 /** Total income tax refund, or why there is none. */
-const deductionFact = ({ money, assumptions }: MoneyCase, { detailed, formats }: Locale): Fact => {
+const deductionFact = ({ money, assumptions, purchase }: MoneyCase, { detailed, formats }: Locale): Fact => {
   const { deductionShortfall: cut, investment, years } = money
   const power = formats.number(DEDUCTION_LIMIT_KWP)
   const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = assumptions
   const totalEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
-  const sum = filledIn(detailed.taxDeductionSum, {
-    rate: formats.percent(100 * deductionFraction),
-    cost: formats.wholeEuro(Math.min(investment.totalEur, deductionCeilingEur)),
-    years: formats.number(deductionYears),
-  })
+  const terms = { rate: formats.percent(100 * deductionFraction), years: formats.number(deductionYears) }
+  const cost = formats.wholeEuro(Math.min(investment.totalEur, deductionCeilingEur))
+  const sum = filledIn(detailed.taxDeductionSum, { ...terms, cost })
   const none = filledIn(cut === 'power' ? detailed.noDeductionAbove : detailed.noDeduction, { power })
   return {
-    name: detailed.taxDeduction,
+    name:
+      totalEur > 0 ? filledIn(detailed.taxDeduction, { ...terms, year: purchase.fiscal.paidIn }) : detailed.deduction,
     value: totalEur > 0 ? formats.wholeEuro(totalEur) : none,
     words: detailed.taxDeductionWords,
     sums: [...(totalEur > 0 ? [sum] : []), ...(cut ? [filledIn(detailed[`deductionCut_${cut}`], { power })] : [])],

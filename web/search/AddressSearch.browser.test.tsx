@@ -343,7 +343,7 @@ test('a street without its town is told that only towns are known, and that it i
   await search('Via Roma 1')
   ;(await scripted.locating()).answer(null)
   const told = page.getByRole('status')
-  await expect.element(told.getByText(/^Questa ricerca conosce comuni e CAP, non le vie\./)).toBeVisible()
+  await expect.element(told.getByText(/^Qui si trovano solo comuni e CAP\./)).toBeVisible()
   await expect.element(told.getByText("La ricerca copre solo l'Italia.")).toBeVisible()
 })
 
@@ -455,7 +455,7 @@ test('the id of the town is not kept for a street that was not found: it would n
 test('a source that answers in the place of another one says so above its suggestions and with the place', async () => {
   const scripted = scriptedGeocoder()
   show({ ...scripted.geocoder, coverage: { isItalyOnly: true, hasStreets: false, isStandIn: true } })
-  const said = 'Quota di ricerca di Google esaurita: risponde la nostra ricerca.'
+  const said = 'Quota di ricerca di Google esaurita: usiamo la nostra.'
   await box.fill('mila')
   ;(await scripted.suggesting()).answer([MILANO, MILAZZO])
   await expect.element(page.getByText(said)).toBeVisible()

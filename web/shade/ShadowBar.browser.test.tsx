@@ -44,7 +44,7 @@ test('opens on 21 December at noon and says where the sun stands and how much of
   show(SHADED_DESIGN)
   // At 9° E the sun is due south 22 minutes later: sin h = sin 45° sin −23.44° + cos 45° cos −23.44° cos 5.5°, h = 21.4°; cos 23.44° sin 5.5° / cos h
   // is the sine of the gap to 180°, 5.4°.
-  const text = 'Sun 21° high at 175° · 100% of the panels in shade'
+  const text = 'Sun 21° high at 175° · 100% of the panel surface in shade'
   await expect.element(page.getByRole('status')).toHaveTextContent(text)
 })
 

@@ -20,7 +20,7 @@ export interface UncertaintyRow {
 
 /** Standard deviations [% of a year's energy]. Those with a source are of a plant in Toronto: none were found for Italy.
  * @see Thevenard and Pelland, Estimating the uncertainty in long-term photovoltaic yield predictions, Solar Energy 91 (2013) 432-445,
- * abstract; docs/accuracy.md, "How sure" */
+ * abstract; docs/accuracy.md, "Reliability" */
 const TABLE = {
   /** Single years around the mean of many. */
   yearToYear: { percent: 3.9, isOwn: false },

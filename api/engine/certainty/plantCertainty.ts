@@ -224,7 +224,7 @@ const shadeFractionOf = ({ waterfall }: PlantEstimate['production']): number =>
 /** Certainty of a plant's figures: energy by confidence level, effect of each input on its value when varied alone, and whether the number
  * of modules stays.
  * @param estimate of these modules
- * @see docs/accuracy.md, "How sure" */
+ * @see docs/accuracy.md, "Reliability" */
 export function* plantCertainty(
   site: PlantSite,
   sizes: PlantSizes,

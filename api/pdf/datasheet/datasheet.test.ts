@@ -89,7 +89,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
         'Coefficiente di temperatura −0,26 %/°C',
         'Disponibilità in magazzino 60 pezzi †',
         'Codice di catalogo longi-lr7-54hvh-485m',
-        '† Valore dimostrativo, non del produttore',
+        '† Valore di esempio, non del produttore',
         'Scheda tecnica · 21 novembre 2026',
         'Pagina 1 di 1',
       ],

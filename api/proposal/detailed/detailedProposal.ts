@@ -130,7 +130,7 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
       roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
       headline: headlineOf(proposed, certaintyOf(proposed), locale),
       verdict: verdictOf(proposed, locale),
-      offer: offerOf(proposed, analysis.assumptions.vatFraction ?? 0, locale),
+      offer: offerOf(proposed, analysis, locale),
       figures: [setup, ...alternatives].map((each) => [
         ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),
         ...moneyRows(each, options, locale),

@@ -21,7 +21,7 @@ test('the first year says where its money comes from, a quiet year has no row', 
   const told = toldOf([{}, { savingEur: 476, exportIncomeEur: 100, communityEur: 27, upkeepEur: 77 }, {}, {}])
   expect(told).toContain('Primo anno: 476\u00a0€ di risparmio, 127\u00a0€ di ricavi, 77\u00a0€ di manutenzione')
   expect(told).not.toContain('["2",')
-  expect(told).toContain('["3","fine del periodo considerato"')
+  expect(told).toContain('["3","Fine del periodo"')
 })
 
 test('a new battery, the last instalments and the year in which the money is back are told in their years', () => {
@@ -35,8 +35,8 @@ test('a new battery, the last instalments and the year in which the money is bac
     ],
     2.4,
   )
-  expect(told).toContain('["2","ultima rata della detrazione; ultime rate del prestito"')
-  expect(told).toContain('["3","la spesa è rientrata; nuovo inverter, nuova batteria: 4.000\u00a0€"')
+  expect(told).toContain('["2","Ultima rata della detrazione; ultime rate del prestito"')
+  expect(told).toContain('["3","Spesa rientrata; nuovo inverter, nuova batteria: 4.000\u00a0€"')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import type { PlantSize } from '#contract/plant.ts'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { cashFlowColumns, standstillYear, yearWithoutBattery } from '#wording/cashFlowColumns.ts'
+import { capitalised } from '#wording/directions.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { householdText } from '#wording/householdText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
@@ -239,7 +240,7 @@ export const changesTable = (setup: YearlyMoney, locale: LocaleBundle): Block =>
     const texts = changesOf(year, setup, locale)
     if (texts.length === 0) return []
     const sums = [year.netEur, year.cumulativeEur].map(formats.wholeEuro)
-    return [[formats.number(year.year), texts.join('; '), ...sums]]
+    return [[formats.number(year.year), capitalised(texts.join('; ')), ...sums]]
   })
   return {
     kind: 'section',

@@ -25,11 +25,15 @@ const PRICED = {
     },
   },
 }
+const VALUES = {
+  assumptions: { vatFraction: 0.1, deductionFraction: 0.5, deductionYears: 2 },
+  fiscal: { paidIn: 2026 },
+}
 const amounts = (items: readonly (readonly [string, string])[]): readonly number[] =>
   items.map(([, text]) => Number(text.replace('−', '-').replace(/[^\d-]/g, '')))
 
 test('the items of an offer add up to its price, and the cost after the deduction is what is left of it', () => {
-  const { items, total } = offerOf(PRICED, 0.1, localeBundle('it'))
+  const { items, total } = offerOf(PRICED, VALUES, localeBundle('it'))
   const [panels = 0, rest = 0, vat = 0, price = 0, back = 0, cost = 0] = amounts(items)
   expect(total).toBe(3)
   expect(price).toBe(11_188)
@@ -43,7 +47,7 @@ test('the items of an offer add up to its price, and the cost after the deductio
 
 test('a dagger marks the price of the panel of the setup, not that of an alternative', () => {
   const nameOf = (inventedPriceIds: readonly string[]) =>
-    offerOf({ ...PRICED, inventedPriceIds }, 0.1, localeBundle('it')).items[0]?.[0]
+    offerOf({ ...PRICED, inventedPriceIds }, VALUES, localeBundle('it')).items[0]?.[0]
   expect(nameOf(['b'])).not.toContain('†')
   expect(nameOf(['a', 'b'])).toContain('†')
 })
@@ -66,7 +70,7 @@ test('an offer by a quote has its price in the place of the parts, and a busines
           },
         },
       },
-      0.1,
+      VALUES,
       localeBundle('en'),
     )
   const home = quoted('mainHome', 1000)
@@ -77,6 +81,9 @@ test('an offer by a quote has its price in the place of the parts, and a busines
   ])
   expect(amounts(home.items)).toEqual([10_000, 1000, 11_000])
   const business = quoted('business', 0)
-  expect(business.items.map(([name]) => name).slice(1)).toEqual(['VAT (10%), recovered', 'Price, VAT recovered'])
+  expect(business.items.map(([name]) => name).slice(1)).toEqual([
+    'VAT (10%): deductible, not included',
+    'Price, VAT excluded',
+  ])
   expect(amounts(business.items)).toEqual([10_000, 0, 10_000])
 })

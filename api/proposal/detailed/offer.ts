@@ -82,8 +82,18 @@ const offeredLines = ({ setup, options }: PricedProposal, locale: LocaleBundle) 
 }
 
 /** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents by the lines of an offer.
- * @param vatFraction of the price before VAT */
-export const offerOf = (priced: PricedProposal, vatFraction: number, locale: LocaleBundle): ItemizedPrice => {
+ */
+export const offerOf = (
+  priced: PricedProposal,
+  {
+    assumptions: values,
+    fiscal,
+  }: Pick<DetailedPlant, 'assumptions'> & {
+    readonly fiscal: Pick<DetailedPlant['fiscal'], 'paidIn'>
+  },
+  locale: LocaleBundle,
+): ItemizedPrice => {
+  const { vatFraction = 0, deductionFraction = 0, deductionYears = 0 } = values
   const { proposal: own, assumptions, formats } = locale
   const { setup, options } = priced
   const ownPrices = offeredLines(priced, locale)
@@ -103,11 +113,19 @@ export const offerOf = (priced: PricedProposal, vatFraction: number, locale: Loc
   const totalEur = rounded(amountsEur.reduce((sum, eur) => sum + eur, 0))
   const backEur = rounded(setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
   const row = (name: string, eur: number): NamedValue => [name, written(eur)]
+  const deduction = filledIn(own.deductionInAll, {
+    rate: formats.percent(100 * deductionFraction, 0),
+    years: formats.number(deductionYears),
+    year: fiscal.paidIn,
+  })
   return {
     items: [
-      ...parts.map(({ name }, index) => row(name, amountsEur[index] ?? 0)),
+      ...parts.map(
+        ({ name }, index): NamedValue =>
+          isVatRecovered && index === parts.length - 1 ? [name, '–'] : row(name, amountsEur[index] ?? 0),
+      ),
       row(isVatRecovered ? own.priceWithoutVat : own.priceWithVat, totalEur),
-      ...(backEur > 0 ? [row(own.deductionInAll, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
+      ...(backEur > 0 ? [row(deduction, -backEur), row(own.costAfterDeduction, totalEur - backEur)] : []),
     ],
     ...(ownPrices && { lines: ownPrices.lines }),
     total: parts.length,

@@ -1,7 +1,7 @@
 export const fileReading = {
   title: 'Meter readings',
   titleBills: 'Bills',
-  titlePlant: 'Readings of the plant',
+  titlePlant: 'Readings of the system',
   close: 'Close the readings',
   reading: 'Reading…',
   homeYear: 'in a year. Is this your home?',

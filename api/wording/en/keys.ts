@@ -15,7 +15,7 @@ export const keys = {
   keyPageDown: 'Page Down',
   everywhere: 'Everywhere',
   showKeys: 'Show these keys',
-  nextStop: 'Go to the next field or button; the first stops lead to search, panel and map',
+  nextStop: 'Go to the next field or button; the first stops lead to search, sidebar and map',
   takeField: 'Take over what was typed in a field',
   closeOpen: 'Close the dialog or the menu',
   undo: 'Undo',

@@ -1,8 +1,8 @@
 /** The price of a plant by an installer, line by line. */
 export const offer = {
   title: 'Your prices',
-  isOffered: 'Sell the plant at these prices',
-  start: 'The lines begin with your price list, else with the modeled cost. Quantities follow the plant.',
+  isOffered: 'Use these prices in the offer',
+  start: 'Lines from your price list, else at typical prices. Quantities follow the system.',
   inForce: 'All figures rest on your offer of {{total}}.',
   inForceViewed: 'All figures rest on an offer of {{total}}.',
   edit: 'Edit offer',

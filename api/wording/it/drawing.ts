@@ -6,12 +6,11 @@ export const drawing: Texts['drawing'] = {
   hintRectangleSecond: "Fai clic sull'angolo opposto.",
   hintRectangleDrag: "Rilascia sull'angolo opposto.",
   hintRectangleDragTouch: "Rilascia sull'angolo opposto.",
-  hintEdgeFirst: 'Fai clic su un capo della gronda (il lato basso), oppure trascina lungo la gronda.',
+  hintEdgeFirst: 'Fai clic su un capo della gronda, oppure trascina lungo la gronda.',
   hintEdgeSecond: "Fai clic sull'altro capo della gronda.",
   hintEdgeDrag: "Rilascia all'altro capo della gronda.",
   hintEdgeWidth: 'Fai clic sul colmo (tetto piano: sul lato opposto).',
-  hintEdgeFirstTouch:
-    'Tocca un capo della gronda (il lato basso), oppure trascina lungo la gronda. Due dita spostano la mappa.',
+  hintEdgeFirstTouch: 'Tocca un capo della gronda, oppure trascina lungo la gronda. Due dita spostano la mappa.',
   hintEdgeSecondTouch: "Tocca l'altro capo della gronda.",
   hintEdgeDragTouch: "Rilascia all'altro capo della gronda.",
   hintEdgeWidthTouch: 'Tocca il colmo (tetto piano: il lato opposto).',
@@ -20,12 +19,13 @@ export const drawing: Texts['drawing'] = {
   hintSideEndsTouch: 'Tocca i due capi di un lato, oppure trascina lungo il lato.',
   hintSideWidthTouch: 'Tocca il lato opposto.',
   alignment: 'Direzione dei rettangoli',
-  northUp: 'Nord in alto',
-  alongEdge: 'Lungo un lato',
+  northUp: 'Allineato a nord',
+  alongEdge: 'Lungo la gronda',
+  alongSide: 'Lungo un lato',
   hintPolygonFirst: 'Fai clic sul primo angolo del tetto.',
   hintPolygonNext:
     "Fai clic sull'angolo successivo; i lati si allineano ad angolo retto (tieni premuto Alt per disegnare liberamente).",
-  hintPolygonClose: "Premi Invio o fai clic sul primo angolo per chiudere; Backspace toglie l'ultimo angolo.",
+  hintPolygonClose: "Premi Invio o fai clic sul primo angolo per chiudere; Backspace rimuove l'ultimo angolo.",
   hintPolylineFirst: 'Fai clic dove inizia la linea.',
   hintPolylineNext: "Fai clic sul punto successivo; premi Invio o fai clic sull'ultimo punto per terminare.",
   hintRectangleTouch: 'Trascina sul tetto, oppure tocca due angoli opposti. Due dita spostano la mappa.',
@@ -42,19 +42,19 @@ export const drawing: Texts['drawing'] = {
   hintChimneyKeyboard: 'Le frecce spostano la mappa sotto la croce, Invio mette un camino, Esc termina.',
   hintKeyboard: 'Le frecce spostano la mappa sotto la croce, Spazio fissa un angolo, Invio termina, Esc annulla.',
   finish: 'Termina',
-  removeLast: "Togli l'ultimo punto",
+  removeLast: "Rimuovi l'ultimo punto",
   cancel: 'Annulla',
 }
 
 export const locate: Texts['locate'] = {
   insecure: "La tua posizione si può mostrare solo con una connessione sicura (https). Cerca l'indirizzo.",
-  unavailable: "Questo dispositivo non sa dove si trova. Cerca l'indirizzo.",
-  refused: "Il browser non può dire dove sei. Consentilo nelle sue impostazioni, oppure cerca l'indirizzo.",
+  unavailable: "Posizione non disponibile. Cerca l'indirizzo.",
+  refused: "Accesso alla posizione negato: consentilo nelle impostazioni, oppure cerca l'indirizzo.",
   late: "Trovare la tua posizione richiede troppo tempo. Riprova, oppure cerca l'indirizzo.",
 }
 
 export const sheet: Texts['sheet'] = {
-  height: 'Altezza del pannello',
+  height: 'Altezza del riquadro',
   low: 'Bassa',
   half: 'Mezzo schermo',
   full: 'Tutto lo schermo',

@@ -2,8 +2,8 @@ import type { Texts } from '../en/texts.ts'
 
 export const offer: Texts['offer'] = {
   title: 'I tuoi prezzi',
-  isOffered: "Offri l'impianto a questi prezzi",
-  start: "Le righe partono dal tuo listino, altrimenti dal costo stimato. Le quantità seguono l'impianto.",
+  isOffered: "Usa questi prezzi nell'offerta",
+  start: "Voci dal tuo listino, altrimenti al prezzo stimato. Le quantità seguono l'impianto.",
   inForce: 'Tutte le cifre poggiano sulla tua offerta di {{total}}.',
   inForceViewed: "Tutte le cifre poggiano su un'offerta di {{total}}.",
   edit: "Modifica l'offerta",

@@ -129,21 +129,21 @@ describe('the invented picture', () => {
   })
 
   test('tells the eaves of an area that came after the reply', async () => {
-    await expect.element(page.getByRole('button', { name: /^Take the height of the eaves/ })).toHaveLength(1)
+    await expect.element(page.getByRole('button', { name: /^Use the eaves height/ })).toHaveLength(1)
     useDesign.setState({ areas: [{ ...ROOF, id: 'area-2' }] })
-    await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
+    await page.getByRole('button', { name: /^Use the eaves height/ }).click()
     expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
     expect(window.fetch).toHaveBeenCalledTimes(1)
   })
 
   test('tells how high the eaves of the roof are', async () => {
-    await page.getByRole('button', { name: /^Take the height of the eaves/ }).click()
+    await page.getByRole('button', { name: /^Use the eaves height/ }).click()
     expect(useDesign.getState().areas[0]?.eavesHeightM).toBe(5)
     await expect.element(page.getByText(/m high, as in the picture$/)).toHaveLength(2)
   })
 
   test('tells what stands on the roof, not what stands on its neighbours', async () => {
-    await page.getByRole('button', { name: 'Take the chimneys and windows on the roofs' }).click()
+    await page.getByRole('button', { name: 'Use the chimneys and windows on the roofs' }).click()
     expect(useDesign.getState().obstacles).toMatchObject([{ heightM: 1.3, coordinates: squareAt(2, 1) }])
     await expect.element(page.getByText(/^Chimneys and windows/)).not.toBeInTheDocument()
     undo()

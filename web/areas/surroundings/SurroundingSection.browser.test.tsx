@@ -100,14 +100,14 @@ describe('the surroundings', () => {
   })
 
   test.each([
-    { findsBuildings: true, isInvented: false, offered: 'Fetch neighbors…' },
+    { findsBuildings: true, isInvented: false, offered: 'Find nearby buildings…' },
     { findsBuildings: true, isInvented: true, offered: 'Detect from imagery…' },
     { findsBuildings: false, isInvented: true, offered: 'Detect from imagery…' },
     { findsBuildings: false, isInvented: false, offered: null },
   ])('offer neighbours where a server finds buildings, or the picture is the invented one: $offered', async (given) => {
     configure(given.findsBuildings, given.isInvented)
     await expect.element(page.getByRole('button', { name: 'Tree', exact: true })).toBeVisible()
-    const offers = ['Fetch neighbors…', 'Detect from imagery…'].map((name) => page.getByRole('button', { name }))
+    const offers = ['Find nearby buildings…', 'Detect from imagery…'].map((name) => page.getByRole('button', { name }))
     await expect
       .poll(() => offers.map((offer) => offer.elements()[0]?.textContent).filter(Boolean))
       .toEqual(given.offered === null ? [] : [given.offered])

@@ -10,10 +10,10 @@ const root = testRoot()
 const MANY = { name: 'Casa nostra', panelId: 'p7', areas: [], obstacles: [] }
 
 test.each([
-  { language: 'en', changes: {}, said: 'No difference from now' },
+  { language: 'en', changes: {}, said: 'Same as the current version' },
   { language: 'en', changes: { areas: [] }, said: '1 area differs' },
   { language: 'en', changes: MANY, said: '1 area, 1 object and 2 settings differ' },
-  { language: 'it', changes: {}, said: 'Nessuna differenza rispetto ad ora' },
+  { language: 'it', changes: {}, said: 'Nessuna differenza con la versione attuale' },
   { language: 'it', changes: { areas: [] }, said: 'Cambia 1 area' },
   { language: 'it', changes: MANY, said: 'Cambiano 1 area, 1 oggetto e 2 impostazioni' },
 ])('says in one line: $said', async ({ language, changes, said }) => {

@@ -34,7 +34,7 @@ export const sidePanel = (page: Page): Locator => page.getByRole('complementary'
 export const analysis = (page: Page): Locator => page.getByRole('region', { name: 'Analysis Results' })
 
 /** Turns to a tab of the results. */
-export const turnTo = (page: Page, tab: 'Savings' | 'Shade' | 'Quotes' | 'How sure' | 'Technical'): Promise<void> =>
+export const turnTo = (page: Page, tab: 'Savings' | 'Shade' | 'Quotes' | 'Reliability' | 'Technical'): Promise<void> =>
   analysis(page).getByRole('tab', { name: tab }).click()
 
 /** A design in the form of an earlier version, or of this one if a method was chosen. */
@@ -85,7 +85,7 @@ export const expectMap = async (page: Page): Promise<void> => {
 
 /** Upper edge of the sheet over a phone's map. */
 export const grip = (page: Page): Locator =>
-  page.getByRole('slider', { name: /^(Height of the panel|Altezza del pannello)$/ })
+  page.getByRole('slider', { name: /^(Height of the sheet|Altezza del riquadro)$/ })
 
 /** Drags a phone's sheet up as far as possible. */
 export const raiseSheet = async (page: Page): Promise<void> => {
@@ -94,7 +94,7 @@ export const raiseSheet = async (page: Page): Promise<void> => {
 
 /** Opens the side panel if collapsed, on a phone at full height, with one of its tabs. */
 export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
-  const opener = page.getByRole('button', { name: /^(Apri pannello|Open panel)$/ })
+  const opener = page.getByRole('button', { name: /^(Apri barra laterale|Open sidebar)$/ })
   await expect(opener.or(sidePanel(page))).toBeVisible()
   if (await opener.isVisible()) await opener.click()
   await raiseSheet(page)

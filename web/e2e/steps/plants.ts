@@ -81,7 +81,7 @@ const linesOf = ({ areas, ...sum }: PlantSize): readonly (readonly string[])[] =
 
 /** Production, what is saved and earned, self-consumption and value of a plant, as the screen writes them. */
 const fourFigures = ({ annualProduction, annualBenefitEur, money }: PlantSize) => ({
-  'Estimated annual production': `${whole(annualProduction)} kWh`,
+  'Annual production': `${whole(annualProduction)} kWh`,
   'Yearly benefit': `${whole(annualBenefitEur)} €`,
   'Self-consumption': `${oneDecimal(100 * money.firstYear.selfConsumptionFraction)} %`,
   [`Net gain over ${money.years.length - 1} years (NPV)`]: `${whole(money.netPresentValueEur)} €`,
@@ -108,7 +108,7 @@ export const expectShown = async (page: Page, name: string, size: PlantSize): Pr
 /** A document has the four figures. Its words are Italian, its figures those of the screen. */
 export const expectFiguresOnPaper = (paper: string, size: PlantSize): void => {
   for (const value of Object.values(fourFigures(size)))
-    expect(paper).toContain(value.replace(/ years$/, ' anni').replace(/^not within/, 'non entro'))
+    expect(paper).toContain(value.replace(/ years$/, ' anni').replace(/^over/, 'oltre'))
 }
 
 /** A document has the four figures, and what each area and all of them have. */

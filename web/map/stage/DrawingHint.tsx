@@ -49,7 +49,11 @@ export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone 
       {offersAlignment && sketch.vertexCount === 0 && (
         <AlignmentChoice
           variant="onDark"
-          labels={{ alignment: t('alignment'), northUp: t('northUp'), alongEdge: t('alongEdge') }}
+          labels={{
+            alignment: t('alignment'),
+            northUp: t('northUp'),
+            alongEdge: t(kind === 'obstacle' ? 'alongSide' : 'alongEdge'),
+          }}
         />
       )}
       {onDone && (

@@ -31,11 +31,11 @@ test('a drawing tool that was taken says at once that it is coming, and how to d
 
 test('the hint of the Rectangle tool offers to draw along an edge until a corner is set, and the device remembers it', async () => {
   localStorage.clear()
-  const edge = page.getByRole('button', { name: 'Lungo un lato' })
+  const edge = page.getByRole('button', { name: 'Lungo la gronda' })
   show('rectangle', true)
   await expect.element(page.getByRole('status')).toBeVisible()
   tellSketch(NEW_RECTANGLE)
-  await expect.element(page.getByRole('button', { name: 'Nord in alto' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(page.getByRole('button', { name: 'Allineato a nord' })).toHaveAttribute('aria-pressed', 'true')
   await edge.click()
   await expect.element(edge).toHaveAttribute('aria-pressed', 'true')
   expect(localStorage.getItem('solarplanner.rectangleAlignment')).toBe('alongEdge')

@@ -45,7 +45,7 @@ test('a year of readings stands beside the estimate and the promise, by month an
   await page.getByText(/Show table/).click()
   await expect.element(page.getByRole('row', { name: /^January.*450.*500.*90.%/ })).toBeVisible()
   // Scaled to the built power, the estimate is 500 × 4.5 / 5 = 450, the measured value.
-  await page.getByLabelText('Power of this plant').fill('4.5')
+  await page.getByLabelText('Power of this system').fill('4.5')
   await userEvent.keyboard('{Tab}')
   await expect.element(page.getByText(/^Measured 5.400 kWh: 0 kWh \(0.0.%\)/)).toBeVisible()
   await page.getByRole('button', { name: 'Remove the readings' }).click()

@@ -25,7 +25,7 @@ test('a sentence says the year, the months are folded away', async () => {
   await expect
     .element(page.getByText('Your bill falls from €765 to €307 a year; you are paid €96 for what you sell.'))
     .toBeVisible()
-  const chart = page.getByRole('img', { name: /€765 a year without the plant, €307 with it/ })
+  const chart = page.getByRole('img', { name: /€765 a year without the system, €307 with it/ })
   await expect.element(chart).not.toBeInTheDocument()
   await page.getByText('Month by month').click()
   await expect.element(chart).toBeVisible()
@@ -36,7 +36,7 @@ test('a sentence says the year, the months are folded away', async () => {
 
 test.each([
   { soldEur: 0, sentence: 'Your bill falls from €765 to €307 a year.' },
-  { soldEur: -0.5, sentence: 'Your bill falls from €765 to €307 a year; what you sell costs €6 more than it brings.' },
+  { soldEur: -0.5, sentence: 'Your bill falls from €765 to €307 a year; the GSE fee exceeds income by €6.' },
 ])('what is sold for $soldEur € a month is said as it is', async ({ soldEur, sentence }) => {
   show(soldEur)
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()
@@ -46,7 +46,7 @@ test.each([
 test.each([
   { soldEur: 8, sentence: 'Your bill rises from €765 to €857 a year; you are paid €96 for what you sell.' },
   { soldEur: 0, sentence: 'Your bill rises from €765 to €857 a year.' },
-  { soldEur: -0.5, sentence: 'Your bill rises from €765 to €857 a year; what you sell costs €6 more than it brings.' },
+  { soldEur: -0.5, sentence: 'Your bill rises from €765 to €857 a year; the GSE fee exceeds income by €6.' },
 ])('a bill that rises is said to rise, where $soldEur € a month are sold', async ({ soldEur, sentence }) => {
   show(soldEur, 70)
   await expect.element(page.getByText(sentence, { exact: true })).toBeVisible()

@@ -42,15 +42,15 @@ const show = (
     </LanguageProvider>,
   )
 }
-const rowOf = (name: string) => page.getByText(name, { exact: true }).element().parentElement?.textContent
 
 test('what the tax gives back is a line, and without a quote there is none of it', async () => {
   const deducted = handMoney.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
   show({})
-  await expect.element(page.getByText('Tax deduction, all years')).toBeVisible()
+  await expect.element(page.getByText(/^Tax deduction of /)).toBeVisible()
   expect(deducted).toBeGreaterThan(0)
-  expect(rowOf('Tax deduction, all years')?.replace(/\D/g, '')).toBe(String(Math.round(deducted)))
-  await expect.element(page.getByText('Quote against model')).not.toBeInTheDocument()
+  const row = page.getByText(/^Tax deduction of /).element().parentElement?.textContent
+  expect(row?.replace(/.*paying in \d{4}/, '').replace(/\D/g, '')).toBe(String(Math.round(deducted)))
+  await expect.element(page.getByText('Quote and typical price')).not.toBeInTheDocument()
 })
 
 test('a plant that is too large to be deducted says so', async () => {
@@ -61,7 +61,7 @@ test('a plant that is too large to be deducted says so', async () => {
 
 test('a quote stands against the modelled cost', async () => {
   show({ investment: { ...handMoney.investment, totalEur: 9900, modelEur: 11_000 } })
-  await expect.element(page.getByText('Quote against model')).toBeVisible()
+  await expect.element(page.getByText('Quote and typical price')).toBeVisible()
   await expect.element(page.getByText(/^−10[.,]0.%$/)).toBeVisible()
 })
 
@@ -72,13 +72,14 @@ test('a loan has a line with its instalment, and a column in the cash flow; with
   const loan = { shareFraction: 0.6, ratePerYear: 0, years: 2 }
   show({ years }, 'market', false, { ...HOME, loan })
   // 6,000 / 24; (3,000 + 2,500) / 12; 6,000 − 3,000 − 3,000 without a discount rate.
-  const line = /^Loan: 250.€ a month for 2 years; the plant saves and earns 458.€ a month in the first year\. It raises/
+  const line =
+    /^Loan: 250.€ a month for 2 years; the system saves and earns 458.€ a month in the first year\. It raises/
   await expect.element(page.getByText(line)).toBeVisible()
   for (const name of ['Investment', 'Loan'])
     expect(page.getByRole('columnheader', { name, exact: true, includeHidden: true }).elements()).toHaveLength(1)
   root.unmount()
   show({})
-  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Costs and income', { exact: true })).toBeVisible()
   expect(page.getByText(/^Loan/).elements()).toHaveLength(0)
 })
 
@@ -88,7 +89,7 @@ test('a loan that takes more than it lends is said to lower the value', async ()
   const years = [{ ...day, loanReceivedEur: 6000 }, ...later.map((year) => ({ ...year, loanPaidEur: 3200 }))]
   show({ years }, 'market', false, { ...HOME, loan: { shareFraction: 0.6, ratePerYear: 0.04, years: 2 } })
   // 6,000 − 3,200 − 3,200 without a discount rate.
-  await expect.element(page.getByText(/^Loan: .* It lowers the net present value by 400\s€\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^Loan: .* It lowers the net gain by 400\s€\.$/)).toBeVisible()
 })
 
 test('an energy community has a line and a column; without one there is neither', async () => {
@@ -102,13 +103,13 @@ test('an energy community has a line and a column; without one there is neither'
   expect(page.getByRole('columnheader', { name: 'Community', includeHidden: true }).elements()).toHaveLength(1)
   root.unmount()
   show({})
-  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Costs and income', { exact: true })).toBeVisible()
   expect(page.getByText(/ommunity/).elements()).toHaveLength(0)
 })
 
 test('the price of a sale is said to be of the first year, and its explanation tells of the fall, the fee and the tax', async () => {
   show({})
-  const name = 'Mean selling price, first year, before fee and tax'
+  const name = 'Mean selling price, first year, before GSE fee and tax'
   await expect.element(page.getByText(name, { exact: true })).toBeVisible()
   await page.getByRole('button', { name: new RegExp(name) }).click()
   await expect.element(page.getByText(/Fall of the price: 2[.,]0.% a year/)).toBeVisible()
@@ -116,9 +117,9 @@ test('the price of a sale is said to be of the first year, and its explanation t
 })
 
 test.each([
-  { kind: 'market', others: ['Guaranteed minimum only'] },
+  { kind: 'market', others: ['Sell at the guaranteed minimum'] },
   { kind: 'minimum', others: ['Market price', 'Fixed price'] },
-  { kind: 'fixed', others: ['Guaranteed minimum only', 'Market price'] },
+  { kind: 'fixed', others: ['Sell at the guaranteed minimum', 'Market price'] },
 ] as const)('sold as $kind, the other sales stand with its price', async ({ kind, others }) => {
   show({}, kind, true)
   const price = page.getByText(/^Mean selling price, first year/)
@@ -141,7 +142,7 @@ test.each([
 ])('that the quote is of 6 kWp is said beside $powerKwp kWp: $isSaid', async ({ powerKwp, isSaid }) => {
   const investment = { ...handMoney.investment, totalEur: 9900, modelEur: 11_000 }
   show({ investment }, 'market', false, { ...HOME, powerKwp, quotedKwp: 6 })
-  await expect.element(page.getByText('Quote against model')).toBeVisible()
+  await expect.element(page.getByText('Quote and typical price')).toBeVisible()
   const told = new RegExp(`^Quote for 6 kWp; here ${String(powerKwp).replace('.', '[.,]')} kWp$`)
   expect(page.getByText(told).elements()).toHaveLength(isSaid ? 1 : 0)
   expect(page.getByText(/^Quote for/).elements()).toHaveLength(isSaid ? 1 : 0)
@@ -149,7 +150,7 @@ test.each([
 
 test('the investment of a business is without VAT, and its explanation too', async () => {
   show({}, 'market', false, { ...HOME, isVatRecovered: true })
-  await page.getByRole('button', { name: 'Investment, VAT recovered: how it is worked out' }).click()
+  await page.getByRole('button', { name: 'Investment, VAT excluded: how it is calculated' }).click()
   await expect.element(page.getByText(/all before VAT: a business recovers it/)).toBeVisible()
   await expect.element(page.getByText('Investment, VAT included')).not.toBeInTheDocument()
 })
@@ -158,12 +159,10 @@ test('a plant whose inverter is not replaced is said to stand still from the yea
   const [day, first, second] = handMoney.years
   if (!day || !first || !second) throw new Error('no years')
   show({ years: [day, first, { ...second, producedKwh: 0 }] })
-  await expect
-    .element(page.getByText(/^From year 2 on the plant stands still: a new inverter would cost/))
-    .toBeVisible()
+  await expect.element(page.getByText(/^From year 2 on the system stays off: a new inverter would cost/)).toBeVisible()
   root.unmount()
   show({})
-  await expect.element(page.getByText('Money', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('Costs and income', { exact: true })).toBeVisible()
   expect(page.getByText(/stands still/).elements()).toHaveLength(0)
 })
 
@@ -203,13 +202,13 @@ test('a payback that a replacement put off says when the money was back a first 
     ...{ year, cumulativeDiscountedEur },
   }))
   show({ years })
-  await page.getByRole('button', { name: 'Payback, discounted: how it is worked out' }).click()
-  await expect.element(page.getByText(/back a first time in year 2; .* for good to year 4\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Payback, discounted: how it is calculated' }).click()
+  await expect.element(page.getByText(/back a first time in year 2; .* delay it to year 4\./)).toBeVisible()
 })
 
 test('what the first year saves is explained by the prices by band where there are any', async () => {
   show({}, 'market', false, { ...HOME, bandPrices: { f1: 0.4, f2: 0.3, f3: 0.2 } })
-  await page.getByRole('button', { name: 'Net cash flow, first year: how it is worked out' }).click()
+  await page.getByRole('button', { name: 'Net cash flow, first year: how it is calculated' }).click()
   await expect.element(page.getByText(/F1 0,4000\s€\/kWh, F2 0,3000\s€\/kWh, F3 0,2000\s€\/kWh/)).toBeVisible()
 })
 

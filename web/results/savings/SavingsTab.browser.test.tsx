@@ -25,7 +25,7 @@ const show = (...others: readonly DetailedPlantRecommendation[]) =>
 
 test('a premium that is a battery is named with its capacity, and taken with it', async () => {
   show({ ...recommended, role: 'premium', better: 'battery', batteryCapacityKwh: 2.5 })
-  await expect.element(page.getByText(/^With a battery of 2\.5 kWh: /)).toBeVisible()
+  await expect.element(page.getByText(/^With a 2\.5 kWh battery, /)).toBeVisible()
   await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
   expect(select).toHaveBeenCalledWith(
     { panelId: recommended.panelId, quantity: recommended.size.quantity },

@@ -150,7 +150,7 @@ test('the parapet of a roof is named as its parapet', async () => {
   }
   const plant = { ...PLANT, shade }
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
-  const causes = page.getByRole('table', { name: 'What shades' })
+  const causes = page.getByRole('table', { name: 'What casts shade' })
   await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Parapet of South12€2')
 })
 
@@ -173,7 +173,7 @@ test('the results tell solar access, tilt and orientation and their product by a
   const table = page.getByRole('table', { name: 'Sun on the areas' })
   await expect.element(table.getByRole('row').nth(1)).toHaveTextContent('South roof82%0.980.80')
   await expect.element(page.getByText('String mismatch')).toBeVisible()
-  const causes = page.getByRole('table', { name: 'What shades' })
+  const causes = page.getByRole('table', { name: 'What casts shade' })
   await expect.element(causes.getByRole('row').nth(1)).toHaveTextContent('Building 1111€21')
   await expect.element(page.getByText(/counted, but not listed|left out/)).not.toBeInTheDocument()
 })

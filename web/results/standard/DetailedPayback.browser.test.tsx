@@ -9,7 +9,7 @@ import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const
-const line = page.getByText(/^Detailed: \d+ panels, all-in payback/)
+const line = page.getByText(/^With installation and tax deduction: \d+ panels, payback:/)
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()

@@ -35,7 +35,7 @@ const rowOf = (name: string) =>
 
 test('one short sentence says what other numbers would cost', async () => {
   show()
-  await expect.element(page.getByText('6 panels is a balanced choice: with 10 you risk 900 €.')).toBeVisible()
+  await expect.element(page.getByText('Recommended number: 6 panels; 5 to 7 depending on the scenario.')).toBeVisible()
 })
 
 test('advice that holds says the numbers of panels', async () => {
@@ -45,7 +45,7 @@ test('advice that holds says the numbers of panels', async () => {
     advice: { verdict: 'holds', fewer: null, more: null } as const,
   }
   show(held)
-  await expect.element(page.getByText('The advice holds: 5 to 7 panels, whatever we varied.')).toBeVisible()
+  await expect.element(page.getByText('5 to 7 panels are right in every scenario we tried.')).toBeVisible()
 })
 
 test('a number of panels that nothing moves is told once', async () => {
@@ -59,18 +59,20 @@ test('a number of panels that nothing moves is told once', async () => {
     bestQuantity: { value: 6, least: 6, most: 6 },
     advice: { verdict: 'holds', fewer: null, more: null },
   })
-  await expect.element(page.getByText('The advice holds: 6 panels, whatever we varied.')).toBeVisible()
-  expect(rowOf('Best number of panels')).toBe('Best number of panels6')
-  await page.getByText('What moves the present value').first().click()
+  await expect
+    .element(page.getByText('The recommended number is the same in every scenario we tried: 6 panels.'))
+    .toBeVisible()
+  expect(rowOf('Recommended number of panels')).toBe('Recommended number of panels6')
+  await page.getByText('What affects the net gain most').first().click()
   await expect.element(page.getByText('100 € to 1.300 € · 6 panels')).toBeVisible()
 })
 
 test('levels of the energy, bands and the best number stand in rows', async () => {
   show()
   await expect.element(page.getByText('2.600', { exact: true })).toBeVisible()
-  expect(rowOf('Net present value, 80% range')).toContain('−500 € to 2.300 €')
-  expect(rowOf('Payback, 80% range')).toContain('8,4 years to more than 25')
-  expect(rowOf('Best number of panels')).toContain('0 to 10')
+  expect(rowOf('Net gain (NPV), 80% range')).toContain('−500 € to 2.300 €')
+  expect(rowOf('Payback, 80% range')).toContain('8,4 to over 25')
+  expect(rowOf('Recommended number of panels')).toContain('0 to 10')
 })
 
 test('a bar opens its input in the editor it belongs to, that of the production all that it hangs on', async () => {
@@ -83,8 +85,8 @@ test('a bar opens its input in the editor it belongs to, that of the production 
     { id: 'community' as const, ...shared },
   ]
   show({ ...handCertainty, inputs })
-  await page.getByText('What moves the present value').first().click()
-  await page.getByRole('button', { name: /^Price of what is sold, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
+  await page.getByText('What affects the net gain most').first().click()
+  await page.getByRole('button', { name: /^Selling price, 0,0475.€\/kWh to 0,1190.€\/kWh/ }).click()
   expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
   await page.getByRole('button', { name: /^Consumption, / }).click()
   expect(useAnalysis.getState()).toMatchObject({ editor: 'consumption', row: 'annualConsumptionKwh' })
@@ -96,7 +98,7 @@ test('a bar opens its input in the editor it belongs to, that of the production 
 
 test('a bar is read with a finger and with the arrow keys, its button apart', async () => {
   show()
-  await page.getByText('What moves the present value').first().click()
+  await page.getByText('What affects the net gain most').first().click()
   const tip = () => document.querySelector<HTMLElement>('[data-value-tip]')?.innerText.replaceAll(/\s+/g, ' ') ?? null
   const press = (element: Element) =>
     element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, pointerType: 'touch' }))
@@ -104,30 +106,30 @@ test('a bar is read with a finger and with the arrow keys, its button apart', as
   await expect.poll(tip).toBe('Consumption 2.160 kWh 600 € · 5 panels 3.240 kWh 1.100 € · 7 panels')
   press(page.getByRole('button', { name: /^Consumption, / }).element())
   await expect.poll(tip).toBeNull()
-  const values = page.getByRole('slider', { name: 'What moves the present value' })
+  const values = page.getByRole('slider', { name: 'What affects the net gain most' })
   values.element().focus()
   await userEvent.keyboard('{Home}')
-  await expect.poll(tip).toBe('Price of what is sold 0,0475 €/kWh 100 € · none 0,1190 €/kWh 1.300 € · 10 panels')
+  await expect.poll(tip).toBe('Selling price 0,0475 €/kWh 100 € · none 0,1190 €/kWh 1.300 € · 10 panels')
 })
 
 test('the table of the bars has each end of each input', async () => {
   show()
-  await page.getByText('What moves the present value').first().click()
-  await page.getByText('Show table: What moves the present value').click()
-  await expect.element(page.getByRole('row', { name: 'Price of what is sold: 0,0475 €/kWh 100 € none' })).toBeVisible()
+  await page.getByText('What affects the net gain most').first().click()
+  await page.getByText('Show table: What affects the net gain most').click()
+  await expect.element(page.getByRole('row', { name: 'Selling price: 0,0475 €/kWh 100 € none' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Consumption: 3.240 kWh 1.100 € 7 panels' })).toBeVisible()
 })
 
 test('in a design that is only looked at no bar is a button', async () => {
   show(handCertainty, 900, false)
-  await page.getByText('What moves the present value').first().click()
-  await expect.element(page.getByText('Price of what is sold', { exact: true })).toBeVisible()
+  await page.getByText('What affects the net gain most').first().click()
+  await expect.element(page.getByText('Selling price', { exact: true })).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
 })
 
 test('the parts of the uncertainty are added up by their squares', async () => {
   show()
-  await page.getByText('What makes the energy uncertain').first().click()
+  await page.getByText('Sources of uncertainty').first().click()
   // √(3.9² + 5² + 6.6²)
   await expect.element(page.getByRole('row', { name: 'Together 9,2 %' })).toBeVisible()
   await expect.element(page.getByRole('row', { name: 'Sunlight of the place (our estimate) 5 %' })).toBeVisible()

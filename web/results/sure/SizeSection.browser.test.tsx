@@ -20,7 +20,7 @@ const show = (bestQuantity: number) =>
 
 test('what the number of the highest value brings and costs more is told, and nothing where it is the recommended one', async () => {
   show(7)
-  await expect.element(page.getByText('8 panels would bring €13 more, for €1,000 more.')).toBeVisible()
+  await expect.element(page.getByText('8 panels: +€13 net gain for +€1,000.')).toBeVisible()
   show(8)
-  await expect.element(page.getByText(/panels would bring/)).not.toBeInTheDocument()
+  await expect.element(page.getByText(/net gain for/)).not.toBeInTheDocument()
 })

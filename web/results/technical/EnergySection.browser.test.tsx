@@ -67,7 +67,7 @@ const showDays = (days: Parameters<typeof DayFlowsChart>[0]['months']) => {
     </LanguageProvider>,
   )
 }
-const DAY_TITLE = 'A mean day, hour by hour'
+const DAY_TITLE = 'An average day, hour by hour'
 const flowValues = page.getByRole('slider', { name: DAY_TITLE })
 
 test('the mean day of a month tells the flows of its hours, as its table does, and another month is one key away', async () => {
@@ -88,6 +88,6 @@ test('the mean day of a month tells the flows of its hours, as its table does, a
 
 test('without a battery its flows are no words', async () => {
   showDays(plantSize(6, 900).dayFlows)
-  await expect.element(page.getByText('Self-used').first()).toBeVisible()
+  await expect.element(page.getByText('Used at home').first()).toBeVisible()
   await expect.element(page.getByText('To the battery')).not.toBeInTheDocument()
 })
