@@ -6,6 +6,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type Block, section } from '../pdf/document/blocks.ts'
 import type { Proposed } from './proposalContent.ts'
 import type { ProposedArea } from './proposalOrder.ts'
+import { positionTexts } from './proposalTitle.ts'
 
 /** An area's share of a setup. */
 interface AreaShare {
@@ -20,15 +21,10 @@ interface AreaShare {
 export const areaName = ({ label, number }: ProposedArea, { proposal: own, formats }: LocaleBundle): string =>
   label || filledIn(own.areaNumber, { number: formats.number(number) })
 
-const POSITION_DIGITS = 5
-
 /** Coordinates of the roofs, for any map. */
 const positionText = ({ areas }: Proposed, { proposal: own, formats }: LocaleBundle): string => {
-  const { lat, lng } = centerOf(areas.flatMap(({ area }) => verticesOf(area)))
-  return filledIn(own.position, {
-    lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
-    lng: `${formats.number(lng, POSITION_DIGITS)}° E`,
-  })
+  const center = centerOf(areas.flatMap(({ area }) => verticesOf(area)))
+  return filledIn(own.position, positionTexts(center, formats))
 }
 
 /** The areas of a plant with their shares, numbered as in the drawing, and the total.

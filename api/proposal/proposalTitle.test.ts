@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { localeFormats } from '#wording/localeFormats.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
-import { isOffer, proposalFileTitle } from './proposalTitle.ts'
+import { isOffer, placeName, proposalFileTitle, proposalTitle } from './proposalTitle.ts'
 
 const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 } as const
 const areasCalled = (label: string): ProposalOrder['areas'] => [
@@ -54,4 +55,10 @@ test('a long address leaves room for the area in the 80 characters of a file nam
     otherAreas: 1,
   }
   expect(proposalFileTitle({ ...nothing, ...told }).slice(0, 80)).toContain('Falda sud')
+})
+
+test('a design found by coordinates is named by its position, as on the page of its areas', () => {
+  expect(proposalTitle({ ...nothing, name: '45.58625, 9.28903' })).toBe('Stima fotovoltaica – 45,58625° N, 9,28903° E')
+  expect(placeName('45.58625, 9.28903', localeFormats('en-GB'))).toBe('45.58625° N, 9.28903° E')
+  expect(placeName('Via Roma 1, 9', localeFormats('en-GB'))).toBe('Via Roma 1, 9')
 })

@@ -1,4 +1,7 @@
 import { cutText } from '#contract/limits.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { localeBundle } from '#wording/localeBundle.ts'
+import type { LocaleFormats } from '#wording/localeFormats.ts'
 import { TEXTS } from '#wording/texts.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 
@@ -28,10 +31,27 @@ const subjectOf = ({ name, address, areas, otherAreas }: TitleSubject) => {
 export const onlyLabel = ([only, ...others]: ProposalOrder['areas']): string =>
   only && others.length === 0 ? only.label : ''
 
+const COORDINATES = /^(\d{1,2}\.\d+),\s*(\d{1,2}\.\d+)$/
+const POSITION_DIGITS = 5
+
+/** North and east in degrees, in the number format of the document. */
+export const positionTexts = ({ lat, lng }: LatLng, formats: Pick<LocaleFormats, 'number'>) => ({
+  lat: `${formats.number(lat, POSITION_DIGITS)}° N`,
+  lng: `${formats.number(lng, POSITION_DIGITS)}° E`,
+})
+
+/** Name of a design or address. One found by coordinates carries them as typed, with decimal points. */
+export const placeName = (text: string, formats: Pick<LocaleFormats, 'number'>): string => {
+  const [, lat, lng] = COORDINATES.exec(text) ?? []
+  if (lat === undefined || lng === undefined) return text
+  const position = positionTexts({ lat: Number(lat), lng: Number(lng) }, formats)
+  return `${position.lat}, ${position.lng}`
+}
+
 /** Title of a proposal. */
 export const proposalTitle = (order: TitleOrder): string => {
   const { design, area } = subjectOf(order)
-  return [kindText(order), design, area].filter(Boolean).join(' – ')
+  return [kindText(order), placeName(design, localeBundle(order.language).formats), area].filter(Boolean).join(' – ')
 }
 
 /** Title from which the file name is made: a long address is cut to leave room for the area. */

@@ -16,7 +16,7 @@ import {
   type Proposed,
   plantText,
 } from '../proposalContent.ts'
-import { isOffer, onlyLabel } from '../proposalTitle.ts'
+import { isOffer, onlyLabel, placeName } from '../proposalTitle.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
@@ -66,9 +66,10 @@ const onlyThisAreaText = (
 }
 
 /** Customer and place. The design's name is omitted if it equals the address, the area if there are several. */
-const placeText = ({ customer, name, address, areas, otherAreas }: Proposed): string => {
+const placeText = ({ customer, name, address, areas, otherAreas }: Proposed, { formats }: LocaleBundle): string => {
   const area = otherAreas === 0 ? onlyLabel(areas) : ''
-  return [customer, name, address === name ? '' : address, area].filter(Boolean).join(' · ')
+  const [design, place] = [name, address === name ? '' : address].map((text) => placeName(text, formats))
+  return [customer, design, place, area].filter(Boolean).join(' · ')
 }
 
 /** Kind of document with its number; date; expiry of an offer. */
@@ -108,7 +109,7 @@ const senderPart = ({ sender }: Proposed, { proposal: own }: LocaleBundle): Reac
 
 /** Head above the picture of the first page: sender, number, date, system, customer and place. */
 const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement => {
-  const [place, onlyThisArea] = [placeText(proposed), onlyThisAreaText(proposed, locale)]
+  const [place, onlyThisArea] = [placeText(proposed, locale), onlyThisAreaText(proposed, locale)]
   const muted = { ...STYLES.small, fontSize: SIZE.contact, textAlign: 'right' } as const
   return h(
     View,
@@ -152,7 +153,7 @@ const proposalHeadPt = (proposed: Proposed, locale: LocaleBundle): number => {
     Math.max(senderPt, numberPt, sender?.logo ? LOGO.height : 0) +
     TITLE_GAP_PT +
     linesPt(plantText(proposed, locale), SIZE.title, PAGE.width) +
-    linesPt(placeText(proposed), SIZE.place, PAGE.width) +
+    linesPt(placeText(proposed, locale), SIZE.place, PAGE.width) +
     linesPt(onlyThisAreaText(proposed, locale), SIZE.onlyThis, PAGE.width) +
     4
   )

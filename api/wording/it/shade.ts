@@ -48,7 +48,7 @@ export const shade: Texts['shade'] = {
   without: "Senza {{cause}}: +{{energy}}, +{{value}} l'anno",
   otherRoof: 'un altro tetto',
   parapetOf: 'Parapetto di {{area}}',
-  mostly: 'soprattutto da {{from}} a {{to}} {{hours}}',
+  mostly: 'soprattutto fra {{from}} e {{to}} {{hours}}',
   mostlyMonth: 'soprattutto in {{month}} {{hours}}',
   mostlyHours: 'soprattutto {{hours}}',
   beforeHour: 'prima delle {{hour}}',
