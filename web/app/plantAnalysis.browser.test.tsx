@@ -270,7 +270,7 @@ describe('by the Detailed method', () => {
     const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
     await expectText(rows.nth(1), 'South62.403,0001,250')
     await expectText(rows.nth(2), 'East41.602,0001,250')
-    await expectText(rows.nth(3), 'Plant104.005,0001,250')
+    await expectText(rows.nth(3), 'System104.005,0001,250')
     await userEvent.click(page.getByText('East', { exact: true }).first())
     await expect.element(page.getByText('Share of the production')).toBeVisible()
     await expectText(head('Areas'), '40.0%')
@@ -339,7 +339,7 @@ describe('by the Detailed method', () => {
   })
 
   test.each([
-    { code: 'areasTooFarApart', text: 'The areas of a plant may lie at most 5 km apart.' },
+    { code: 'areasTooFarApart', text: 'The areas of a system may lie at most 5 km apart.' },
     { code: 'areaTooLarge', text: 'At most 100,000 m² can be analyzed together.' },
   ])('$code is explained, and not offered to be tried again', async ({ code, text }) => {
     await open('detailed')
@@ -464,7 +464,7 @@ describe('by the Standard method', () => {
     await expectText(recommended, '4.4 years')
     await expectText(recommended, '69.66 kWp')
     const rows = page.getByRole('table', { name: 'Panels and energy by area' }).getByRole('row')
-    await expectText(rows.nth(3), 'Plant16269.6683,5921,200')
+    await expectText(rows.nth(3), 'System16269.6683,5921,200')
     // The Detailed payback is requested beside it.
     const byStandard = asked.filter(({ method }) => method !== 'detailed')
     expect(byStandard).toEqual([{ areas: [expect.anything(), expect.anything()] }])

@@ -90,7 +90,7 @@ test('the disagreements of a quote are named in kWh, euros and years', async () 
     .element(page.getByText(/^Promises 6.200 kWh: 610 kWh \(11.%\) more than our estimate \(5.590 kWh\)\.$/))
     .toBeVisible()
   await expect
-    .element(page.getByText(/^Promises 1.000.€ a year, 400.€ \(67.%\) more than it saves and sells here \(600.€\)\.$/))
+    .element(page.getByText(/^Promises 1.000.€ a year: 400.€ \(67.%\) more than our estimate \(600.€\)\.$/))
     .toBeVisible()
   await expect
     .element(page.getByText(/^At our figures it pays back in 14.0 years, at the promised ones in 8.0\.$/))
@@ -124,7 +124,7 @@ test('a new quote is empty, begins with the focus in its first field, and is not
 
 test('of several quotes the one that is worth most is said first, and what does not fit is said', async () => {
   show([ROSSI, BIANCHI, EMPTY])
-  await expect.element(page.getByText(/^Of 2 quotes Rossi is worth most/)).toBeVisible()
+  await expect.element(page.getByText(/^Of 2 quotes Rossi is the best value/)).toBeVisible()
   const bianchi = page.getByRole('region', { name: 'Bianchi' })
   await expect.element(bianchi.getByText(/^Too large: at most 6 kWp fits/)).toBeVisible()
   await expect.element(bianchi.getByText('Best value')).not.toBeInTheDocument()
@@ -142,7 +142,7 @@ test('quotes stand beside the advised size in columns of one width, the payback 
   const rows = table.getByRole('row')
   await expect.element(rows.nth(1)).toHaveTextContent('Payback')
   const paybacks = rows.nth(2).getByRole('cell').elements()
-  expect(paybacks.map((cell) => cell.textContent)).toEqual(['9,0 years', '14,0 years', 'not within 25 years'])
+  expect(paybacks.map((cell) => cell.textContent)).toEqual(['9,0 years', '14,0 years', 'over 25 years'])
   const cells = table.getByRole('cell').elements()
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
 })

@@ -57,7 +57,7 @@ test('Pitched is one step, after which angle and low edge can still be changed',
   await page.getByRole('textbox', { name: 'Angle' }).fill('35')
   await userEvent.keyboard('{Enter}')
   useRoofQuestion.getState().edges?.choose(1)
-  await expect.element(page.getByRole('status')).toMatchTextContent('Low edge: east, 90°')
+  await expect.element(page.getByRole('status')).toMatchTextContent('Eaves face 90° (east)')
   await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([1]))
   expect(roofs()).toEqual([['pitched', 'east', 35]])
 })

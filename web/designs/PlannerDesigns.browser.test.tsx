@@ -71,7 +71,7 @@ test('where the browser keeps no more the open design stays open when another is
   render()
   await button('Open Other').click()
   expect(useToasts.getState().toasts[0]).toMatchObject({
-    title: 'The open design could not be put away',
+    title: 'The open design could not be saved',
     text: 'The browser refuses to store more, so no other design was opened.',
     tone: 'danger',
   })

@@ -78,7 +78,7 @@ const expectMoney = async (page: Page, { money: expected }: PlantSize) => {
   const rate = expected.internalRateOfReturnFraction
   if (rate !== null)
     await expect(figure(money(page), 'Internal rate of return')).toHaveText(`${oneDecimal(100 * rate)} %`)
-  const yearsText = (years: number | null) => (years === null ? 'not within 25 years' : `${oneDecimal(years)} years`)
+  const yearsText = (years: number | null) => (years === null ? 'over 25 years' : `${oneDecimal(years)} years`)
   await expect(figure(analysis(page), 'Payback, discounted')).toHaveText(yearsText(expected.discountedPaybackYears))
   if (expected.paybackYears !== null)
     await expect(analysis(page).getByText(`Pays back in ${yearsText(expected.paybackYears)}`)).toBeVisible()
@@ -244,7 +244,7 @@ test('twelve monthly files of the distributor become the consumption; one that i
   await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
     await page.route('**/api/analyze/plant', (route) => route.abort())
     await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
-    await expect(consumption.getByRole('alert')).toContainText('could not be worked out anew')
+    await expect(consumption.getByRole('alert')).toContainText('could not be recalculated')
     await page.unroute('**/api/analyze/plant')
     const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())
     expect(again.status).toBe(200)

@@ -100,13 +100,13 @@ test('the eaves are chosen on the map or from the list, and the compass follows'
   const box = currentSelection(page)
   const compass = box.getByRole('combobox', { name: 'Orientation' })
   await expect(box.getByLabel('Azimuth', { exact: true })).toHaveValue('180')
-  await page.getByRole('button', { name: /low edge/i }).click()
+  await page.getByRole('button', { name: /^(Choose the eaves|Eaves face)/ }).click()
   await goToMap(page)
   // The east edge, 6 m or 115 px from the middle.
   await press(page, [115, 0])
   await openTab(page, 'Draw')
   // One button says the edge; the fields that say the same are folded away.
-  await expect(page.getByRole('button', { name: 'Low edge: east, 90°' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Eaves face 90° (east)' })).toBeVisible()
   await expect(box.getByLabel('Azimuth')).toBeHidden()
   await box.getByText('More', { exact: true }).click()
   await expect(box.getByLabel('Azimuth')).toHaveValue('90')

@@ -108,7 +108,7 @@ test('over the invented picture neighbours and eaves are taken from it, each in 
   await expect(neighbours.getByText(/^Eaves \d/)).toBeVisible()
   const all = neighbours.getByRole('button', { name: /^Add all \d+$/ })
   const count = Number(/\d+$/.exec((await all.textContent()) ?? '')?.[0])
-  await neighbours.getByRole('button', { name: /^Take the height/ }).click()
+  await neighbours.getByRole('button', { name: /^Use the eaves height/ }).click()
   await expect(neighbours.getByText(/^Eaves \d/)).toHaveCount(0)
   await all.click()
   await expect(neighbours.getByRole('button', { name: /^Add the building/ })).toHaveCount(0)

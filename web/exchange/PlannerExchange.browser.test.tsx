@@ -91,7 +91,7 @@ describe('what was let fall', () => {
   test('is one import where it is several files, of which only the outlines are taken', async () => {
     show(EMPTY, [DESIGN_FILE, fileOf(JSON.stringify(ROOF_IN_MILAN), 'tetto.geojson')])
     await expect.element(said(/2 files can be imported/)).toBeVisible()
-    await expect.element(said(/Areas: 4\. Obstacles: 2\..*only the outlines are taken/)).toBeVisible()
+    await expect.element(said(/Areas: 4\. Obstacles: 2\..*only outlines are imported/)).toBeVisible()
     await button('Import').click()
     expect(onImport).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ choices: null }), 'replace', '2 files')
   })
@@ -188,7 +188,7 @@ describe('what was let fall', () => {
       .element(said(/Nearby buildings, walls and trees: 1\. The far horizon is drawn by hand\./))
       .toBeVisible()
     await expect
-      .element(page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 objects around.'))
+      .element(page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 nearby buildings, walls and trees.'))
       .toBeVisible()
     const rows = page.getByRole('list', { name: 'In the file' }).getByRole('listitem')
     await expect.element(rows.nth(4)).toHaveTextContent('Tree 19,5 m high')
@@ -248,7 +248,7 @@ test.each([
 
 test.each([
   { of: 'the current area', areaIds: [] },
-  { of: 'the plant and of each area', areaIds: ['area-1'] },
+  { of: 'the system and of each area', areaIds: ['area-1'] },
 ])('the hourly table is said to be of $of', async ({ of, areaIds }) => {
   show(LAID_ROOF, [], { weather: { source: 'embedded' }, areaIds, compute: async () => null })
   await expect.element(page.getByText(new RegExp(`^8[,.]760 hours of ${of} in kWh`))).toBeVisible()

@@ -84,7 +84,7 @@ test('a price that is emptied is that of the catalogue again; one that is none i
     await userEvent.keyboard('{Enter}')
     await expect
       .element(page.getByRole('alert'))
-      .toHaveTextContent('One panel costs 20 € to 1.200 €. A whole offer belongs in “Check a quote”.')
+      .toHaveTextContent('One panel costs 20 € to 1.200 €. A whole quote belongs in “Quotes”.')
     expect(useDesign.getState().panelPrices).toEqual({ 'panel-400': 95.5 })
   }
   await field.fill('')

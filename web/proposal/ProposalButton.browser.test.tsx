@@ -291,7 +291,7 @@ describe('a deployment with a sender of its own', () => {
   test('asks for its key once: without it the PDF is an estimate, a wrong one is told, a right one is kept', async () => {
     await open()
     await expect
-      .element(page.getByText(/Without it the PDF is an estimate: no sender, number or validity/))
+      .element(page.getByText(/Without it the PDF is an estimate: no installer, number or validity/))
       .toBeVisible()
     for (const absent of ['Name or company', 'Number'])
       await expect.element(page.getByLabelText(absent, { exact: true })).not.toBeInTheDocument()
@@ -325,7 +325,7 @@ describe('a deployment with a sender of its own', () => {
     expect(keysSent).toEqual([null, 'Bearer this?is?not?the?k?y', 'Bearer Zw3+/=k8Qd_-0pRt'])
     root.unmount()
     await open()
-    await expect.element(page.getByText('Sender: Energia Comune')).toBeVisible()
+    await expect.element(page.getByText('Installer: Energia Comune')).toBeVisible()
     await expect.element(key).not.toBeInTheDocument()
     await page.getByRole('button', { name: 'Remove key' }).click()
     await expect.element(key).toHaveValue('')
@@ -336,7 +336,9 @@ describe('a deployment with a sender of its own', () => {
     acceptsProposalKey = false
     localStorage.setItem('solarplanner.proposalKey', '"Zw3+/=k8Qd_-0pRt"')
     await open()
-    await expect.element(page.getByText(/estimate without sender.*Energia Comune makes no offers here/)).toBeVisible()
+    await expect
+      .element(page.getByText(/estimate without installer.*Energia Comune makes no offers here/))
+      .toBeVisible()
     await create()
     await expect.poll(() => keysSent).toEqual([null])
   })

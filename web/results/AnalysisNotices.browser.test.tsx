@@ -23,7 +23,7 @@ const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCaus
     </LanguageProvider>,
   )
 }
-const open = () => page.getByText('This is not the weather of PVGIS').click()
+const open = () => page.getByText('Built-in climate estimate (PVGIS not reached)').click()
 const again = page.getByRole('button', { name: 'Analyze again' })
 
 test('where PVGIS failed it is said, and the analysis can be asked for again', async () => {

@@ -137,5 +137,5 @@ export const saveStatus = {
   missing: 'No longer on the server: what now?',
   refusedSecret: 'Not saved: the edit link is not valid',
   refusedSize: 'Not saved: too large for the server',
-  refused: 'Not saved: the server refuses it',
+  refused: 'Not saved: not accepted by the server',
 } as const

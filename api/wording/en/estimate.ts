@@ -260,7 +260,7 @@ export const estimate = {
   yourPrice: 'your price',
   yourPriceOf: 'Your price per panel, VAT excluded: {{panel}}',
   priceUnit: '€/panel',
-  priceRange: 'One panel costs {{min}} to {{max}}. A whole price belongs in “Quotes”.',
+  priceRange: 'One panel costs {{min}} to {{max}}. A whole quote belongs in “Quotes”.',
   ownPrices: 'Your price: {{panels}}.',
   inventedPrices:
     'Prices and stock of the panels are sample values: the figures that follow from them are not an offer. Ask an installer for real prices.',

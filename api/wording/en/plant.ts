@@ -19,7 +19,7 @@ export const plant = {
   paysBack: 'Pays back in {{years}}',
   notPaidBack: 'Does not pay back within {{years}} years',
   prudent: 'At least {{energy}} (P90)',
-  netGain: 'Net gain (NPV) over {{years}} years',
+  netGain: 'Net gain over {{years}} years (NPV)',
   netGainWords:
     "Savings and income minus all costs, in today's euros. Below, the 80% range; errors do not cancel out over the years.",
   benefit: 'Yearly benefit',

@@ -142,5 +142,5 @@ export const saveStatus: Texts['saveStatus'] = {
   missing: 'Non è più sul server: che fare?',
   refusedSecret: 'Non salvato: il link di modifica non è valido',
   refusedSize: 'Non salvato: troppo grande per il server',
-  refused: 'Non salvato: il server lo rifiuta',
+  refused: 'Non salvato: non accettato dal server',
 }

@@ -264,7 +264,7 @@ export const estimate: Texts['estimate'] = {
   yourPrice: 'prezzo tuo',
   yourPriceOf: 'Il tuo prezzo per un pannello, IVA esclusa: {{panel}}',
   priceUnit: '€/pannello',
-  priceRange: 'Un pannello costa da {{min}} a {{max}}. Un prezzo intero va in «Preventivi».',
+  priceRange: 'Un pannello costa da {{min}} a {{max}}. Un preventivo intero va in «Preventivi».',
   ownPrices: 'Prezzo tuo: {{panels}}.',
   inventedPrices:
     "Prezzi e disponibilità dei pannelli sono valori di esempio: le cifre che ne derivano non sono un'offerta. Chiedi i prezzi reali a un installatore.",

@@ -20,7 +20,7 @@ export const plant: Texts['plant'] = {
   paysBack: 'Si ripaga in {{years}}',
   notPaidBack: 'Non si ripaga in {{years}} anni',
   prudent: 'Almeno {{energy}} (P90)',
-  netGain: 'Guadagno netto (VAN) in {{years}} anni',
+  netGain: 'Guadagno netto in {{years}} anni (VAN)',
   netGainWords:
     "Risparmi e ricavi meno tutti i costi, in euro di oggi. Sotto, l'intervallo all'80\u00a0%: l'incertezza non si compensa negli anni.",
   benefit: 'Beneficio annuo',

@@ -40,7 +40,7 @@ test('the hint of the Rectangle tool offers to draw along an edge until a corner
   await expect.element(edge).toHaveAttribute('aria-pressed', 'true')
   expect(localStorage.getItem('solarplanner.rectangleAlignment')).toBe('alongEdge')
   for (const [vertexCount, hint] of [
-    'Fai clic su un capo della gronda (il lato basso), oppure trascina lungo la gronda.',
+    'Fai clic su un capo della gronda, oppure trascina lungo la gronda.',
     "Fai clic sull'altro capo della gronda.",
     'Fai clic sul colmo (tetto piano: sul lato opposto).',
   ].entries()) {
@@ -73,7 +73,7 @@ test('a map that was refused, and breaks of it, says why', async () => {
   root.render(stage('loading'))
   await expect.element(page.getByRole('alert')).toBeVisible()
   root.render(stage({ failure: 'quotaExceeded' }))
-  await expect.element(page.getByRole('alert')).toMatchTextContent(/il numero di mappe di Google .* è esaurito/)
+  await expect.element(page.getByRole('alert')).toMatchTextContent(/Quota di Google Maps esaurita/)
   log.mockRestore()
 })
 

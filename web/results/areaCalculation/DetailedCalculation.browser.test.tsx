@@ -38,15 +38,13 @@ const showPlant = (quantity: number) =>
 const scarce = page.getByText('Only 3 in stock, and this layout takes 6.')
 
 test('beside the figures of a filled face stands what the plant is, and stock is short only for what is laid', async () => {
-  await expect
-    .element(page.getByText('This face filled, as if it were the whole plant.', { exact: true }))
-    .toBeVisible()
+  await expect.element(page.getByText('This slope alone, filled with panels.', { exact: true })).toBeVisible()
   await expect.element(scarce).toBeVisible()
   showPlant(2)
-  await expect.element(page.getByText(/whole plant\. Recommended for the whole system: 2 panels\.$/)).toBeVisible()
+  await expect.element(page.getByText(/filled with panels\. Recommended for the whole system: 2 panels\.$/)).toBeVisible()
   await expect.element(scarce).not.toBeInTheDocument()
   useDesign.setState({ plantSetup: { panelId: 'p', quantity: 6 } })
   showPlant(6)
-  await expect.element(page.getByText(/whole plant\. Your system: 6 panels\.$/)).toBeVisible()
+  await expect.element(page.getByText(/filled with panels\. Your system: 6 panels\.$/)).toBeVisible()
   await expect.element(scarce).toBeVisible()
 })

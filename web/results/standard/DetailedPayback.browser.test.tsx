@@ -43,8 +43,8 @@ const withPayback = (paybackYears: number | null) => {
 }
 
 test.each([
-  [8.24, /payback 8[.,]2 years$/],
-  [null, /payback not within \d+ years$/],
+  [8.24, /payback: 8[.,]2 years$/],
+  [null, /payback: over \d+ years$/],
 ])('a payback of %s years by the Detailed method stands beside the Standard one, asked once', async (years, text) => {
   answer = withPayback(years)
   const analysis = {}

@@ -33,9 +33,9 @@ const rowOf = (name: string) =>
     .closest('div')
     ?.textContent?.replaceAll('\u00a0', ' ')
 
-test('one short sentence says what other numbers would cost', async () => {
+test('one short sentence says between which numbers the advice lies', async () => {
   show()
-  await expect.element(page.getByText('Recommended number: 6 panels; 5 to 7 depending on the scenario.')).toBeVisible()
+  await expect.element(page.getByText('Recommended number: 6 panels; 0 to 10 depending on the scenario.')).toBeVisible()
 })
 
 test('advice that holds says the numbers of panels', async () => {
@@ -90,7 +90,7 @@ test('a bar opens its input in the editor it belongs to, that of the production 
   expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'marketPriceLevelFraction' })
   await page.getByRole('button', { name: /^Consumption, / }).click()
   expect(useAnalysis.getState()).toMatchObject({ editor: 'consumption', row: 'annualConsumptionKwh' })
-  await page.getByRole('button', { name: /^Production, / }).click()
+  await page.getByRole('button', { name: /^Annual production, / }).click()
   expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'production' })
   await page.getByRole('button', { name: /^Shared in the energy community, / }).click()
   expect(useAnalysis.getState()).toMatchObject({ editor: 'assumptions', row: 'community' })
