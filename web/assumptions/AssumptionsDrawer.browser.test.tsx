@@ -135,7 +135,7 @@ test('an energy community begins at shares that can be changed, says its rules, 
   const inCommunity = page.getByRole('checkbox', { name: 'In an energy community (CACER)' })
   await expect.element(page.getByText(/primary substation/)).not.toBeInTheDocument()
   await inCommunity.click()
-  await expect.element(page.getByText(/^A new plant of 1 MW at most.*ask the community\.$/)).toBeVisible()
+  await expect.element(page.getByText(/^A new system of 1 MW at most.*ask the community\.$/)).toBeVisible()
   await page.getByRole('textbox', { name: 'Share of exported energy used by members' }).fill('30')
   await page.getByRole('textbox', { name: 'Tax deduction: rate' }).click()
   expect(useDesign.getState().energyCommunity).toEqual({ sharedFraction: 0.3, memberFraction: 0.5 })

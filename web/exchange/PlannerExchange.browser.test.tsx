@@ -188,7 +188,9 @@ describe('what was let fall', () => {
       .element(said(/Nearby buildings, walls and trees: 1\. The far horizon is drawn by hand\./))
       .toBeVisible()
     await expect
-      .element(page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 nearby buildings, walls and trees.'))
+      .element(
+        page.getByText('After adding, the design has 6 areas, 2 obstacles and 2 nearby buildings, walls and trees.'),
+      )
       .toBeVisible()
     const rows = page.getByRole('list', { name: 'In the file' }).getByRole('listitem')
     await expect.element(rows.nth(4)).toHaveTextContent('Tree 19,5 m high')

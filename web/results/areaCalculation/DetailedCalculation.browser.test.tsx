@@ -41,7 +41,9 @@ test('beside the figures of a filled face stands what the plant is, and stock is
   await expect.element(page.getByText('This slope alone, filled with panels.', { exact: true })).toBeVisible()
   await expect.element(scarce).toBeVisible()
   showPlant(2)
-  await expect.element(page.getByText(/filled with panels\. Recommended for the whole system: 2 panels\.$/)).toBeVisible()
+  await expect
+    .element(page.getByText(/filled with panels\. Recommended for the whole system: 2 panels\.$/))
+    .toBeVisible()
   await expect.element(scarce).not.toBeInTheDocument()
   useDesign.setState({ plantSetup: { panelId: 'p', quantity: 6 } })
   showPlant(6)
