@@ -65,6 +65,7 @@ export const CashFlowYear = z.object({
   saleTaxEur: z.number().describe('Income tax on what is sold'),
   communityEur: z.number().describe('Of an energy community; 0 without one'),
   deductionEur: z.number(),
+  companyTaxEur: z.number().describe('IRES and IRAP of a company; negative where the plant lowers them'),
   upkeepEur: z.number(),
   replacementEur: z.number().describe('Inverter and battery, where replacing them pays'),
   replacedParts: z.array(z.enum(['inverter', 'battery'])).describe('What is replaced in the year'),

@@ -34,7 +34,9 @@ export type PanelPrices = z.output<typeof PanelPrices>
 
 export const FiscalUse = z
   .enum(['mainHome', 'otherDwelling', 'noDeduction', 'business'])
-  .describe('What the plant serves: a `business` deducts nothing and recovers the VAT')
+  .describe(
+    'What the plant serves: a `business` deducts nothing, recovers the VAT, and pays IRES and IRAP on what the plant brings',
+  )
 export const IncomeBand = z
   .enum(['upTo75000', 'upTo100000', 'above100000'])
   .describe('Taxable income [EUR a year]: above 75,000 fewer expenses count (art. 16-ter TUIR)')
@@ -56,6 +58,10 @@ export const FiscalProfile = z
       .nullable()
       .default(null)
       .describe('Income tax there is to deduct from [EUR a year]; null: enough for every instalment'),
+    hasBonus: z
+      .boolean()
+      .optional()
+      .describe('Whether a `business` uses the bonus on the cost of 2026 to 2028 (L. 199/2025); left out: no'),
   })
   .describe(
     'Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not',

@@ -138,7 +138,8 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
     const text = await textOf(request)
     // By hand: 1,200 + 1,500 = 2,700; less 2 % are 2,646; VAT 264.60. With 4,800 for the battery 7,350 and 735.
     for (const words of [
-      'Modulo Sole 10 pz 120,00 € 1.200,00 €',
+      // The panel is told where the text does not.
+      /Modulo Sole – Sunova \S+ 10 pz 120,00 € 1\.200,00 €/,
       'Inverter 1 pz 1.500,00 € 1.500,00 €',
       'Sconto del 2 % −54,00 €',
       'IVA (10 %) 264,60 €',
@@ -148,7 +149,8 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
       'Il cliente accetta: □ Base: 2.910,60 € □ Variante 2: 8.085,00 €',
       'Investimento 2.910,60 € 8.085,00 €',
     ])
-      expect(text).toContain(words)
+      if (typeof words === 'string') expect(text).toContain(words)
+      else expect(text).toMatch(words)
     expect(text).not.toContain('Batteria 10 kWh 480')
     const { recommendations } = await analysed({ panelId, quantity: 10, offer, variants })
     const money = recommendations.find((setup) => setup.panelId === panelId)?.asked?.money

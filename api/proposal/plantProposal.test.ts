@@ -166,7 +166,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(money?.netPresentValueEur).toBe(first.netPresentValueEur)
     for (const shown of [plant, taken]) {
       const text = await textOf({ ...headed(shown), installers, panelId })
-      expect(text).toContain('Preventivi Consigliato Fotovoltaica Bergamasca Preventivo 2')
+      expect(text).toContain('Preventivi A prezzi tipici Fotovoltaica Bergamasca Preventivo 2')
       for (const { netPresentValueEur } of recommended.quotes ?? []) expect(text).toContain(euro(netPresentValueEur))
       expect(text).toContain(`rientro in ${italian.oneDecimal(first.paybackYears ?? 0)} anni anziché`)
     }
@@ -314,11 +314,13 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toMatch(new RegExp(`Beneficio annuo .*${euro(annualBenefitEur)} `))
   })
 
-  test('tells a business its price without VAT and what is simplified', async () => {
+  test('tells a business its price without VAT and how its taxes are counted', async () => {
     const text = await textOf(BUSINESS)
     expect(text).toContain('Investimento, IVA esclusa')
     expect(text).not.toContain('Investimento, IVA inclusa')
-    expect(text).toContain('Calcolo semplificato: elettricità IVA inclusa')
+    expect(text).toContain("Risparmi e ricavi aumentano l'utile: scontano IRES e IRAP")
+    expect(text).toContain('Da verificare con il commercialista')
+    expect(text).toContain('Ammortamento fiscale annuo 9 %/anno')
   })
 
   test('of one area says which, and that the others of the design are not in it', async () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { compareBusiness } from './businessFile.ts'
 import { compareClearSky } from './clearSkyFile.ts'
 import { type Comparison, parsePrinted } from './comparison.ts'
 import { compareHouseholds } from './householdsFile.ts'
@@ -21,6 +22,7 @@ type Compare = (file: unknown, folder: string) => Comparison[][] | MissingFile
 
 /** The supported files with their comparisons. */
 const UNDERSTOOD: Readonly<Record<string, Compare>> = {
+  'business.json': compareBusiness,
   'clear-sky.json': compareClearSky,
   'households.json': compareHouseholds,
   'layout.json': compareLayouts,

@@ -9,6 +9,7 @@ const COLUMNS = {
   community: (year: Year) => year.communityEur,
   deduction: (year: Year) => year.deductionEur,
   residual: (year: Year) => year.residualEur,
+  companyTax: (year: Year) => -year.companyTaxEur,
   upkeep: (year: Year) => -year.upkeepEur,
   replacement: (year: Year) => -year.replacementEur,
   outlay: (year: Year) => -year.investmentEur,
@@ -22,6 +23,7 @@ type Column = keyof typeof COLUMNS
 const SHOWN_WITH: Partial<Record<Column, Column>> = {
   community: 'community',
   residual: 'residual',
+  companyTax: 'companyTax',
   outlay: 'loan',
   loan: 'loan',
 }

@@ -16,6 +16,7 @@ const year = {
   residualEur: 0,
   batteryCapacityKwh: 0,
   investmentEur: 0,
+  companyTaxEur: 0,
   loanReceivedEur: 0,
   loanPaidEur: 0,
   netEur: 5800,

@@ -182,7 +182,7 @@ test('what stands around and the horizon drawn by hand are told where the method
     ],
   })
   show({ ...shaded, method: 'detailed' })
-  await expect.element(page.getByText('1 building, wall or tree nearby')).toBeVisible()
+  await expect.element(page.getByText('1 nearby building, wall or tree')).toBeVisible()
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).toBeVisible()
   show({ ...shaded, method: 'standard' })
   await expect.element(page.getByText('Far horizon drawn by hand, up to 20°')).not.toBeInTheDocument()

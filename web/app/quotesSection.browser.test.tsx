@@ -135,7 +135,7 @@ test('quotes stand beside the advised size in columns of one width, the payback 
   await page.viewport(400, 844)
   show([ROSSI, BIANCHI])
   const table = page.getByRole('table', { name: 'Quotes side by side' })
-  const columns = ['Recommended', 'Rossi', 'Bianchi'].map((name) => table.getByRole('columnheader', { name }))
+  const columns = ['At typical prices', 'Rossi', 'Bianchi'].map((name) => table.getByRole('columnheader', { name }))
   for (const column of columns) await expect.element(column).toBeVisible()
   const widths = columns.map((column) => column.element().getBoundingClientRect().width)
   expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(1)

@@ -36,7 +36,7 @@ const MAX_TAX_EUR = 1_000_000
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
   const { t, formats } = useDetailedWords('assumptions')
   const profile = payerOf(fiscal)
-  const { use, paidIn, income, taxEurPerYear } = profile
+  const { use, paidIn, income, taxEurPerYear, hasBonus = false } = profile
   const { years, later } = yearsOffered(paidIn, Date.now())
   const hasDeduction = use === 'mainHome' || use === 'otherDwelling'
   return (
@@ -70,7 +70,18 @@ export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps)
         )}
       </div>
       {isRateOwn && <p className="mt-1 text-muted text-xs first-letter:uppercase">{t('ownRate')}</p>}
-      {use === 'business' && <p className="mt-1 text-muted text-xs">{t('businessNote')}</p>}
+      {use === 'business' && (
+        <>
+          <OptionalPart
+            label={t('bonus')}
+            isOn={hasBonus}
+            onToggle={(isOn) => onChange({ ...profile, hasBonus: isOn || undefined })}
+          >
+            <p className="text-muted text-xs">{t('bonusNote')}</p>
+          </OptionalPart>
+          <p className="mt-1 text-muted text-xs">{t('businessNote')}</p>
+        </>
+      )}
       {hasDeduction && (
         <>
           <OptionalPart

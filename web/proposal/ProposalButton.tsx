@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { readCompany } from '../design/companyStore.ts'
+import { readCompany, useCompany } from '../design/companyStore.ts'
 import { type Design, designOf, sameDesign } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
@@ -10,7 +10,7 @@ import { Button } from '../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
-import type { Offered } from './startOffer.ts'
+import { type Offered, startOffer } from './startOffer.ts'
 import { storedHead, storeHead } from './storedHeads.ts'
 
 interface ProposalButtonProps {
@@ -31,15 +31,26 @@ export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, be
   const { t } = useEstimateWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
+  // The mixture formats figures in Italian, like its recipients.
+  const language = spokenLanguage(shown, 'map')
   /** Null while the dialog is closed. */
   const [opened, setOpened] = useState<{ readonly nowMs: number; readonly entered: Partial<ProposalHead> } | null>(null)
   const [savedDesign, setSavedDesign] = useState<Design | null>(null)
   // A saved PDF does not match a design changed since.
   const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
   const buttonRef = useRef<HTMLButtonElement>(null)
+  /** The design whose offer was begun: one that was switched off stays off. */
+  const begunFor = useRef<string | null>(null)
+  const beginWithPriceList = () => {
+    const { sender, offer: priceList } = useCompany.getState().company
+    if (!offered?.onOffer || offered.offer || !priceList || !sender.name || begunFor.current === designId) return
+    begunFor.current = designId
+    offered.onOffer(startOffer(offered.sold, language, priceList, new Map()))
+  }
   const open = async () => {
     setSavedDesign(null)
     await readCompany()
+    beginWithPriceList()
     setOpened({ nowMs: Date.now(), entered: storedHead(designId) })
   }
   const close = () => {
@@ -53,8 +64,6 @@ export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, be
     },
     [calls],
   )
-  // The mixture formats figures in Italian, like its recipients.
-  const language = spokenLanguage(shown, 'map')
   const head = opened && proposalHead(language, opened.nowMs, opened.entered)
   const enter = (changed: Partial<ProposalHead>) => {
     if (!opened) return

@@ -76,7 +76,7 @@ const show = (weakest: readonly number[], removed = 0) => {
 test('the weakest modules go from their places, and that many fewer are laid', async () => {
   show([1, 3])
   await page.getByRole('tab', { name: 'Shade' }).click()
-  await page.getByRole('button', { name: 'Remove the 2 weakest: −20% energy, +€40 present value' }).click()
+  await page.getByRole('button', { name: 'Remove the 2 weakest: −20% energy, +€40 net gain' }).click()
   expect(onSetup).toHaveBeenCalledExactlyOnceWith({ panelId: 'panel-a', quantity: 4 })
   const [first, second] = useDesign.getState().areas
   expect(first?.removedModules).toHaveLength(2)

@@ -98,6 +98,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     // The offered number stays: at other prices another number may be the best.
     onOffer: lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),
   }
+  // The customer of an offer gets no advice for another plant.
+  const isSold = lay === null && offer !== null
   const results = { ...props, lay, thenToHeading, variants }
   return (
     <>
@@ -135,6 +137,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           isAnswered={isWhole}
           discountFraction={assumptions.discountFractionPerYear ?? 0}
           certainty={ofQuantity}
+          isAdvised={!isSold}
         />
         <DetailedFigures setup={setup} size={size} quantity={quantity} certainty={ofQuantity} />
         {lay && (
@@ -165,7 +168,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         panelId={panelId}
         offered={offered}
         calls={edits}
-        beside={<Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
+        beside={isSold ? null : <Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
       />
     </>
   )

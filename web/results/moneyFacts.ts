@@ -124,10 +124,12 @@ const firstYearFact = ({ money, assumptions, purchase }: MoneyCase, locale: Loca
           ...benefitParts(first, locale),
           { eur: first.deductionEur },
           { eur: first.residualEur, words: detailed.residualSum, isOptional: true },
+          { eur: -first.companyTaxEur, words: detailed.companyTaxLess, isOptional: true },
         ],
         [
           { eur: first.upkeepEur },
           { eur: first.replacementEur, words: detailed.replacementSum, isOptional: true },
+          { eur: first.companyTaxEur, words: detailed.companyTaxSum, isOptional: true },
           { eur: first.loanPaidEur, words: detailed.instalments, isOptional: true },
         ],
         locale,

@@ -14,6 +14,7 @@ const TARIFF_PARTS = weak('areraTariffParts', '2026-Q1')
 const GME = weak('gmeZonalPrices', '11/2023–10/2024')
 const GSE = sourced('gseMinimumPrice', `${GUARANTEED_MINIMUM.year}`)
 const INCOME_TAX = weak('incomeTaxOnSales', '2026')
+const COMPANY_TAX = weak('companyTax', '2026')
 const BUDGET_LAW = sourced('budgetLaw2026', '2026')
 const ECB = weak('ecbTarget', '2021-07')
 const ISPRA = weak('ispra413', '2023')
@@ -65,7 +66,24 @@ export const MONEY_ASSUMPTIONS = {
     ...GSE,
   },
   /** The lowest rate; 33 % above 28,000 € of income, 43 % above 50,000 €. */
-  saleIncomeTaxFraction: { unit: 'fraction', value: 0.23, min: 0, max: 0.6, step: 0.01, ...INCOME_TAX },
+  saleIncomeTaxFraction: {
+    unit: 'fraction',
+    value: 0.23,
+    min: 0,
+    max: 0.6,
+    step: 0.01,
+    ...INCOME_TAX,
+    usedWhen: 'noCompany',
+  },
+  iresFraction: { unit: 'fraction', value: 0.24, min: 0, max: 0.6, step: 0.01, ...COMPANY_TAX, usedWhen: 'company' },
+  /** Regions differ. */
+  irapFraction: { unit: 'fraction', value: 0.039, min: 0, max: 0.2, step: 0.001, ...COMPANY_TAX, usedWhen: 'company' },
+  /** Of a movable plant on a roof; 4 % as part of the building. */
+  depreciationFractionPerYear: {
+    ...{ unit: 'fractionPerYear', value: 0.09, min: 0.01, max: 1, step: 0.01 },
+    ...COMPANY_TAX,
+    usedWhen: 'company',
+  },
   /** Contract price as it reaches the seller. */
   exportPriceEurPerKwh: { unit: 'eurPerKwh', value: 0.0475, min: 0, max: 2, step: 0.005, ...OWN },
   exportPriceGrowthFractionPerYear: { ...YEARLY_CHANGE, value: 0, ...OWN },

@@ -1,5 +1,6 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { pricesByBand } from './bandPrices.ts'
+import { companyTaxesEur } from './companyTax.ts'
 import { communityEur } from './energyCommunity.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
@@ -28,6 +29,8 @@ export interface CashFlowYear {
   /** Community income. */
   readonly communityEur: number
   readonly deductionEur: number
+  /** IRES and IRAP of a company; negative where the plant lowers them. */
+  readonly companyTaxEur: number
   readonly upkeepEur: number
   /** Inverter and battery, in the years in which they are replaced. */
   readonly replacementEur: number
@@ -97,6 +100,7 @@ export const yearOfInvestment = ({ totalEur }: Investment): CashFlowYear => ({
   saleTaxEur: 0,
   communityEur: 0,
   deductionEur: 0,
+  companyTaxEur: 0,
   upkeepEur: 0,
   replacementEur: 0,
   replacedParts: [],
@@ -130,6 +134,11 @@ export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: 
 export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, { assumptions, payment }: MoneyTerms) =>
   paidEur(powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
 
+const taxEur = (...of: Parameters<typeof companyTaxesEur>): number => {
+  const { iresEur, irapEur } = companyTaxesEur(...of)
+  return iresEur + irapEur
+}
+
 /** A year of operation.
  * @param year 1 is the first */
 export const yearOfOperation = (
@@ -148,16 +157,20 @@ export const yearOfOperation = (
     replacementEur,
     residualEur,
   }
-  const comesEur = money.savingEur + money.exportIncomeEur + money.communityEur + money.deductionEur + residualEur
+  const earnedEur = money.savingEur + money.exportIncomeEur + money.communityEur
+  const marginEur = earnedEur - money.upkeepEur - replacementEur
+  const companyTaxEur = payment?.company ? taxEur(marginEur, totalEur, year, assumptions, payment.company) : 0
+  const comesEur = earnedEur + money.deductionEur + residualEur
   return {
     year,
     producedKwh,
     selfConsumedKwh,
     exportedKwh,
     ...money,
+    companyTaxEur,
     replacedParts,
     investmentEur: 0,
-    netEur: comesEur - money.upkeepEur - replacementEur,
+    netEur: comesEur - money.upkeepEur - replacementEur - companyTaxEur,
     batteryCapacityKwh: energy.batteryCapacityKwh,
     co2AvoidedKg: avoidedCo2Kg(deliveredKwh(energy), assumptions.gridEmissionKgCo2PerKwh),
   }

@@ -13,6 +13,8 @@ export interface FiscalProfile {
   readonly income: keyof typeof DEDUCTIBLE_A_YEAR_EUR
   /** Income tax that a deduction can reduce [EUR a year]; null: enough for every instalment. */
   readonly taxEurPerYear: number | null
+  /** Whether a company uses the bonus of the years 2026 to 2028; default: no. */
+  readonly hasBonus?: boolean | undefined
 }
 
 export const PAYMENT_YEARS = Object.keys(TAX_DEDUCTIONS).map(Number)
@@ -70,6 +72,8 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
     deductionFraction: deductionFractionOf(profile),
     deductionYears: years,
     deductionCeilingEur: Math.min(ceilingEur, expensesAYear * years),
+    // What a company sells is part of its profit.
+    ...(recoversVat(profile) && { saleIncomeTaxFraction: 0 }),
   }
 }
 
@@ -81,9 +85,10 @@ export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
 export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
   profile?.use === 'business'
 
-/** Overrides that apply to a profile: a business has no deduction, even if the user set a rate for another profile. */
+/** Overrides that apply to a profile: a business has neither deduction nor private income tax, even if the user set a rate for another
+ * profile. */
 export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): Overrides => {
-  const { deductionFraction: _, ...others } = overrides
+  const { deductionFraction: _, saleIncomeTaxFraction: __, ...others } = overrides
   return recoversVat(profile) ? others : overrides
 }
 
@@ -101,6 +106,7 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile): Payment
   deductionChangeNextYear: changeNextYear(profile),
   incomeTaxEurPerYear: profile.taxEurPerYear,
   isVatRecovered: recoversVat(profile),
+  company: recoversVat(profile) ? { hasBonus: profile.hasBonus ?? false } : null,
   hasModuleElectronics: false,
   quote: null,
   offer: null,

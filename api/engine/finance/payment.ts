@@ -1,3 +1,4 @@
+import type { CompanyTerms } from './companyTax.ts'
 import type { OfferedPlant, OfferPrices } from './offer.ts'
 
 /** Smallest amount in a divisor [EUR]: a smaller one would give an infinite ratio. */
@@ -52,6 +53,8 @@ export interface Payment {
   /** Income tax that a deduction can reduce [EUR a year]; null: enough. */
   readonly incomeTaxEurPerYear: number | null
   readonly isVatRecovered: boolean
+  /** Null: no company, so that neither IRES nor IRAP is due. */
+  readonly company: CompanyTerms | null
   /** Whether the plant has an optimizer or micro-inverter on each module, at a cost. */
   readonly hasModuleElectronics: boolean
   /** Null: by the assumptions. */

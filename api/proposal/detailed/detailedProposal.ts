@@ -8,13 +8,13 @@ import { deductionDoubtText } from '#wording/deductionDoubt.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
-import { isOffer } from '../proposalTitle.ts'
 import { offerOf } from './offer.ts'
 import {
   certaintyOf,
   detailedAnnex,
   detailedSections,
   isRecommended,
+  keepsSize,
   type ProposedPlant,
   recommendationOf,
   recommendedOf,
@@ -94,8 +94,7 @@ const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): r
 const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
   const certainty = certaintyOf(proposed)
-  // An offer keeps the offered size, so it has no advice on the size.
-  const advice = isOffer(proposed)
+  const advice = keepsSize(proposed)
     ? []
     : [
         ...losingTexts(proposed, locale),
@@ -110,7 +109,7 @@ const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
 const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => [
   ...doubtTexts(proposed, locale),
   ...businessTexts(proposed.options, locale),
-  ...(isOffer(proposed)
+  ...(keepsSize(proposed)
     ? []
     : [
         // If the plant pays, the first page already states it.

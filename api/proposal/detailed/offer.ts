@@ -2,7 +2,7 @@ import type { VariantFigures } from '#contract/offer.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
-import { type BilledLine, inCents, offerBill } from '#engine/finance/offer.ts'
+import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/finance/offer.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { addingUp } from '#wording/addingUp.ts'
 import { filledIn } from '#wording/filledIn.ts'
@@ -62,8 +62,16 @@ const lineFigures = ({ line, quantity }: BilledLine, { offer: words, formats }: 
   return [[formats.number(quantity, 3), unit].filter(Boolean).join('\u00a0'), formats.euro(line.priceEur)] as const
 }
 
+/** What a line sells; panels always with maker and model. */
+const soldText = ({ text, kind }: OfferLine, { setup, panelNames }: PricedProposal, { offer: words }: LocaleBundle) => {
+  const said = text || words[`kind_${kind}`]
+  const panel = ownValue(panelNames, setup.panelId) ?? ''
+  return kind === 'panels' && !said.includes(panel) ? `${said} – ${panel}` : said
+}
+
 /** The lines of an offer, with its discount; null without an offer. */
-const offeredLines = ({ setup, options }: PricedProposal, locale: LocaleBundle) => {
+const offeredLines = (priced: PricedProposal, locale: LocaleBundle) => {
+  const { setup, options } = priced
   const { offer, battery, fiscal } = options ?? {}
   if (!offer) return null
   const { offer: words, formats } = locale
@@ -73,7 +81,7 @@ const offeredLines = ({ setup, options }: PricedProposal, locale: LocaleBundle) 
   const percent = `${formats.number(100 * offer.discountFraction, 2)}${formats.percentSign}`
   return {
     items: [
-      ...bill.lines.map(({ line, amountEur }) => ({ name: line.text || words[`kind_${line.kind}`], eur: amountEur })),
+      ...bill.lines.map(({ line, amountEur }) => ({ name: soldText(line, priced, locale), eur: amountEur })),
       ...(bill.discountEur > 0 ? [{ name: filledIn(words.discountOf, { percent }), eur: -bill.discountEur }] : []),
     ],
     lines: bill.lines.map((line) => lineFigures(line, locale)),
@@ -138,10 +146,12 @@ interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | '
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
 }
 
+const LINE_END = /\r?\n/
+
 /** The sender's own terms, else general ones with blanks. */
 const agreedRows = (options: Offered['options'], { proposal: own }: LocaleBundle): readonly NamedValue[] =>
   options?.offer?.terms
-    ? [[own.termOwn, options.offer.terms]]
+    ? options.offer.terms.split(LINE_END).map((line, index) => [index === 0 ? own.termOwn : '', line] as const)
     : [
         [own.termPayment, own.termPaymentText],
         [own.termTime, own.termTimeText],

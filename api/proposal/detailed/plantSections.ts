@@ -56,7 +56,7 @@ const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, local
   const { firstYearKwh, netPresentValueEur: value, bestQuantity } = answer
   const range = (from: string, to: string): string => filledIn(certainty.range, { from, to })
   // One document has one recommendation.
-  const advises = !isOffer(proposed) && isRecommended(proposed)
+  const advises = !keepsSize(proposed) && isRecommended(proposed)
   const rows: readonly NamedValue[] = [
     ...(['p50', 'p75', 'p90'] as const).map(
       (level): NamedValue => [certainty[level], formats.energyKwh(firstYearKwh[level])],
@@ -80,6 +80,9 @@ const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, local
 /** A size of a plant as a setup of its own. */
 export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role'>
 export type ProposedPlant = Proposed<DrawnPlant, SizedSetup>
+
+/** Whether a document argues for no other size: an offer, and an estimate at the price of one. */
+export const keepsSize = (proposed: ProposedPlant): boolean => isOffer(proposed) || Boolean(proposed.options?.offer)
 
 /** Width of the column of names in the table of quotes, in columns of a quote. */
 const QUOTE_NAMES_WIDTH = 1.7

@@ -41,7 +41,9 @@ const deductionNote = (
   const backEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
   if (Math.round(backEur) <= 0) return ''
   const costText = (refundEur: number): string =>
-    formats.wholeEuro(Math.round(investment.totalEur) - Math.round(refundEur))
+    options?.offer
+      ? formats.euro(investment.totalEur - refundEur)
+      : formats.wholeEuro(Math.round(investment.totalEur) - Math.round(refundEur))
   const open = openPaymentYears(fiscal, assumptions.deductionFraction, dateMs)
   const other = open?.find(({ year }) => year !== fiscal.paidIn)
   // The later of two open years has no deadline: paying earlier has another rate.

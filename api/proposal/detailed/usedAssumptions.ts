@@ -3,6 +3,7 @@ import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { prices } from '#engine/finance/offer.ts'
 import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
 import type { Foliage } from '#engine/shade/surrounding.ts'
@@ -39,6 +40,8 @@ const HOLDS = {
   carChargedByDay: ({ options }) => options?.consumption?.electricCar?.charging === 'day',
   obstacles: ({ options }) => (options?.obstacles.length ?? 0) > 0,
   moduleElectronics: ({ options }) => options?.powerElectronics === 'moduleLevel' && !options.offer,
+  company: ({ options }) => recoversVat(options?.fiscal),
+  noCompany: ({ options }) => !recoversVat(options?.fiscal),
   noOffer: ({ options }) => !options?.offer,
   noInverterPrice: ({ options }) => !options?.offer || !prices(options.offer, 'inverter'),
   noBatteryPrice: ({ options }) => !options?.offer || !prices(options.offer, 'battery'),

@@ -88,6 +88,9 @@ export const detailed = {
   communityLine:
     'Energy community: {{eur}} in the first year, {{member}} of the incentive on {{shared}} of what you feed in.',
   fromCommunity: '{{eur}} (community)',
+  companyTax: 'IRES and IRAP',
+  companyTaxSum: '{{eur}} of IRES and IRAP',
+  companyTaxLess: '{{eur}} less IRES and IRAP',
   residualSum: '{{eur}} (residual value)',
   replacementSum: '{{eur}} (replacement)',
   standsStill:
@@ -253,7 +256,10 @@ export const assumptions = {
   noDeduction: 'No deduction',
   business: 'Business',
   businessNote:
-    'Simplified: savings include the VAT on electricity, which a business recovers anyway, and sales pay the income tax of a private person.',
+    'Prices without VAT. What the plant saves and earns raises the profit: IRES and IRAP are due on it, less depreciation; a year of loss lowers other tax, as the company is assumed to have profits. To be checked by its accountant.',
+  bonus: 'Bonus of 2026 to 2028 (iperammortamento)',
+  bonusNote:
+    'Adds 180% to the cost up to 2.5 million, 100% up to 10, 50% up to 20, for IRES alone. Only for own use, modules of the ENEA register (letters b and c) and investments from 1 January 2026 to 30 September 2028; GSE is told before and after.',
   ownRate: 'rate changed by you',
   paidIn: 'When will you pay?',
   paidLater: '{{year}} or later',
@@ -371,6 +377,9 @@ export const assumptions = {
   marketPriceLevelFraction: 'Market prices, against those of 2023–24',
   solarPriceFallFractionPerYear: 'Fall of the price in sunny hours',
   guaranteedMinimumEurPerKwh: 'Guaranteed minimum price',
+  iresFraction: 'IRES, tax on company profits',
+  irapFraction: 'IRAP, regional tax on production',
+  depreciationFractionPerYear: 'Depreciation for tax, a year',
   saleIncomeTaxFraction: 'Income tax on sales',
   exportPriceEurPerKwh: 'Price of electricity sold',
   exportPriceGrowthFractionPerYear: 'Growth of the price sold',
@@ -415,6 +424,8 @@ export const sources = {
     'Days of single homes: Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, changed by SolarPlanner',
   idaeNoShade:
     'IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): four hours of sun round noon of the winter solstice, as engineering texts quote it',
+  companyTax:
+    'TUIR, art. 77 and 102, D.Lgs. 446/1997, Agenzia delle Entrate, Circolare 36/E of 2013, as quoted by trade pages',
   incomeTaxOnSales:
     'TUIR, art. 67, and Agenzia delle Entrate, Circolare 46/E of 2007; lowest rate of IRPEF by budget law 2026, as trade publications quote them',
   konarska:

@@ -20,7 +20,7 @@ export const quotes = {
   takenNote: 'All figures rest on this price; another number of panels costs in proportion.',
   comparison: 'Quotes side by side',
   inDocument: 'Quotes',
-  advised: 'Recommended',
+  advised: 'At typical prices',
   energy: 'Annual production',
   price: 'Price',
   againstTypical: 'Compared with typical prices',

@@ -91,6 +91,9 @@ export const detailed: Texts['detailed'] = {
   communityLine:
     "Comunità energetica: {{eur}} nel primo anno; quota condivisa {{shared}}, quota dell'incentivo {{member}}.",
   fromCommunity: '{{eur}} (comunità)',
+  companyTax: 'IRES e IRAP',
+  companyTaxSum: '{{eur}} di IRES e IRAP',
+  companyTaxLess: '{{eur}} in meno di IRES e IRAP',
   residualSum: '{{eur}} (valore residuo)',
   replacementSum: '{{eur}} (sostituzione)',
   standsStill:
@@ -256,7 +259,10 @@ export const assumptions: Texts['assumptions'] = {
   noDeduction: 'Senza detrazione',
   business: 'Impresa',
   businessNote:
-    'Calcolo semplificato: elettricità IVA inclusa e vendite tassate come per un privato. Da verificare con il commercialista.',
+    "Prezzi senza IVA. Risparmi e ricavi aumentano l'utile: scontano IRES e IRAP, al netto dell'ammortamento; un anno in perdita riduce altre imposte, perché si suppone che l'impresa abbia utili. Da verificare con il commercialista.",
+  bonus: 'Iperammortamento 2026–2028',
+  bonusNote:
+    "Maggiora il costo del 180 % fino a 2,5 milioni, del 100 % fino a 10, del 50 % fino a 20, solo per l'IRES. Vale per l'autoconsumo, con moduli del registro ENEA (lettere b e c) e investimenti dal 1° gennaio 2026 al 30 settembre 2028; il GSE va avvisato prima e dopo.",
   ownRate: 'aliquota indicata',
   paidIn: 'Quando pagherai?',
   paidLater: 'dal {{year}} in poi',
@@ -374,6 +380,9 @@ export const assumptions: Texts['assumptions'] = {
   marketPriceLevelFraction: 'Prezzi di mercato, rispetto al 2023–24',
   solarPriceFallFractionPerYear: 'Calo del prezzo nelle ore di sole',
   guaranteedMinimumEurPerKwh: 'Prezzo minimo garantito',
+  iresFraction: 'IRES, imposta sul reddito delle società',
+  irapFraction: 'IRAP, imposta regionale',
+  depreciationFractionPerYear: 'Ammortamento fiscale annuo',
   saleIncomeTaxFraction: "Imposta sull'energia venduta (IRPEF)",
   exportPriceEurPerKwh: "Prezzo dell'energia venduta",
   exportPriceGrowthFractionPerYear: 'Crescita del prezzo di vendita',
@@ -422,6 +431,8 @@ export const sources: Texts['sources'] = {
     'Giorni di singole case: Schlemminger et al., Scientific Data 9:56 (2022), CC BY 4.0, modificati da SolarPlanner',
   idaeNoShade:
     "IDAE, Pliego de Condiciones Técnicas de Instalaciones Conectadas a Red (PCT-C-REV): quattro ore di sole attorno al mezzogiorno del solstizio d'inverno, come citato dai testi di ingegneria",
+  companyTax:
+    'TUIR, art. 77 e 102, D.Lgs. 446/1997, Agenzia delle Entrate, Circolare 36/E del 2013, come li citano pubblicazioni di settore',
   incomeTaxOnSales:
     'TUIR, art. 67, e Agenzia delle Entrate, Circolare 46/E del 2007; aliquota IRPEF più bassa secondo la legge di bilancio 2026, come le citano pubblicazioni di settore',
   konarska:

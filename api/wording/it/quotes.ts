@@ -22,7 +22,7 @@ export const quotes: Texts['quotes'] = {
   takenNote: 'Tutti i valori si basano su questo prezzo; con un altro numero di pannelli il costo è in proporzione.',
   comparison: 'Preventivi a confronto',
   inDocument: 'Preventivi',
-  advised: 'Consigliato',
+  advised: 'A prezzi tipici',
   energy: 'Produzione annua',
   price: 'Prezzo',
   againstTypical: 'Scarto',

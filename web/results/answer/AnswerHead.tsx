@@ -62,7 +62,9 @@ export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
         <Figure>{price ?? formats.wholeEuro(costEur)}</Figure>
         {deductionEur > 0 && (
           <span className="block font-normal text-base text-muted">
-            {t('afterDeduction', { cost: formats.wholeEuro(Math.round(costEur) - Math.round(deductionEur)) })}
+            {t('afterDeduction', {
+              cost: formats.wholeEuro(price ? costEur - deductionEur : Math.round(costEur) - Math.round(deductionEur)),
+            })}
           </span>
         )}
       </p>

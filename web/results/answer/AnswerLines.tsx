@@ -45,6 +45,8 @@ interface AnswerLinesProps {
   readonly discountFraction: number
   /** Certainty at this number of modules; undefined if unknown. */
   readonly certainty: PlantCertainty | undefined
+  /** False: nothing is said of other numbers of modules. */
+  readonly isAdvised: boolean
 }
 
 /** The answer in three lines: purchase and price, payback, and verdict. */
@@ -60,6 +62,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
     isAnswered,
     discountFraction,
     certainty,
+    isAdvised,
   } = props
   const locale = useLocaleBundle('certainty', 'detailed')
   const fact = paybackFact(money, locale)
@@ -83,7 +86,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
         <AdviceLine
           money={{ ...money, netPresentValueEur }}
           discountFraction={discountFraction}
-          certainty={certainty}
+          certainty={isAdvised ? certainty : undefined}
         />
       </div>
     </>

@@ -20,15 +20,19 @@ export const SavingsTab = (props: ResultTabProps) => {
   const { assumptions, recommendations } = analysis
   const { fiscal, quote, offer, loan, energyCommunity, bandPrices, battery } = request.detailed ?? {}
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  // The customer of an offer gets no advice for another plant.
+  const isSold = lay === null && Boolean(offer)
   const setFields = useDesign((design) => design.setFields)
   const { trees, cars } = environmentFacts(size, locale)
   return (
     <>
-      <DetailedAlternatives
-        {...props}
-        current={setup}
-        onSelect={lay && ((...selected) => thenToHeading(() => lay(...selected)))}
-      />
+      {!isSold && (
+        <DetailedAlternatives
+          {...props}
+          current={setup}
+          onSelect={lay && ((...selected) => thenToHeading(() => lay(...selected)))}
+        />
+      )}
       {!offer && <InventedPrices panels={panelsOfSetups(recommendations, panels)} />}
       <MoneySection
         money={size.money}
@@ -46,7 +50,7 @@ export const SavingsTab = (props: ResultTabProps) => {
         }}
       />
       <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
-      {setup.batterySizes && (
+      {setup.batterySizes && !isSold && (
         <BatterySection
           sizes={setup.batterySizes}
           chosenKwh={battery?.capacityKwh ?? 0}

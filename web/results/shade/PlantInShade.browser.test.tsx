@@ -127,7 +127,7 @@ test('the weakest modules are named also where they are worth their price, not t
   }
   const plant = { ...PLANT, shade: { ...SHADE, weakest }, onLeaveOut }
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={plant} />)
-  await page.getByRole('button', { name: 'Remove the weakest: −49% energy, −€150 present value' }).click()
+  await page.getByRole('button', { name: 'Remove the weakest: −49% energy, −€150 net gain' }).click()
   await expect.element(page.getByText('1, South roof', { exact: true }).first()).toBeVisible()
   expect(onLeaveOut).toHaveBeenCalledWith([{ overlayId: 'area-1', index: 0 }])
   show(<ShadeSection areaIds={['area-1']} areaLabel={() => 'South roof'} plant={{ ...plant, onLeaveOut: null }} />)
