@@ -96,7 +96,7 @@ test('a kept rate stands against no deduction, which says so, and not against a 
   await use.selectOptions('Business')
   await expect.element(rate).toHaveValue('0')
   await expect.element(page.getByText('rate changed by you')).not.toBeInTheDocument()
-  await expect.element(page.getByText(/^Simplified: savings include the VAT on electricity/)).toBeVisible()
+  await expect.element(page.getByText(/^Prices without VAT\. What the plant saves/)).toBeVisible()
 })
 
 test('little income tax is a number that can be taken back', async () => {

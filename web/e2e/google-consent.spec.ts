@@ -133,7 +133,7 @@ test('a Google that fails after it was accepted leaves Leaflet for the visit, an
   await useGoogle(choice(page)).click()
   await page
     .getByRole('alert')
-    .getByRole('button', { name: /Leaflet/ })
+    .getByRole('button', { name: 'Continua senza Google' })
     .click()
   await expectShown(page, 'leaflet')
   await expect(choice(page)).toBeHidden()

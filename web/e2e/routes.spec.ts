@@ -64,7 +64,7 @@ test('every page has one heading of the first level, whatever is closed', { tag:
     await openTab(page, 'Draw')
     const links = await share(page)
     await page.getByRole('button', { name: 'Close sidebar' }).click()
-    await expect(page.getByRole('button', { name: 'Apri barra laterale' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apri barra' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
     return links
   })

@@ -76,7 +76,7 @@ test('modules around an obstacle', async ({ page }, info) => {
     await press(page, [36, -22])
     await press(page, [52, -6])
   } else await drag(page, [36, -22], [52, -6])
-  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri barra laterale' }))).toBeVisible()
+  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri barra' }))).toBeVisible()
   await keepPicture(page, info, 'modules')
 })
 

@@ -437,9 +437,13 @@ describe('the offer of a design', () => {
     await userEvent.keyboard('{Escape}')
     openAnotherDesign()
     await page.getByRole('button', { name: 'Generate Proposal' }).click()
-    await page.getByText('Your prices').click()
+    await expect.poll(offered).toEqual(kept)
+    // An offer that was switched off stays off.
     await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
-    expect(offered()).toEqual(kept)
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('button', { name: 'Generate Proposal' }).click()
+    await expect.element(field('Customer')).toBeVisible()
+    expect(offered()).toBeNull()
     expect(kept).toMatchObject({ terms: 'In 30 days', lines: { 1: { priceEur: 900 } } })
   })
 
