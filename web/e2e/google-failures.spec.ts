@@ -22,7 +22,7 @@ const expectBothSentences = async (page: Page): Promise<void> => {
   await expect(overlay(page)).toContainText(KEY)
 }
 const retry = (page: Page): Locator => overlay(page).getByRole('button', { name: 'Riprova' })
-const goOnWithLeaflet = (page: Page): Locator => overlay(page).getByRole('button', { name: /Leaflet/ })
+const goOnWithLeaflet = (page: Page): Locator => overlay(page).getByRole('button', { name: /senza Google/ })
 
 test('a script that is blocked is an error overlay, and its retry brings the map', async ({ page }) => {
   await page.route(GOOGLE_SCRIPT, (route) => route.abort())

@@ -143,7 +143,7 @@ test('a wrong key is an error overlay, and Leaflet is offered', async ({ page, i
     await page.goto(server.address)
     const overlay = page.getByRole('alert').filter({ hasText: 'Errore mappa' })
     await expect(overlay).toContainText('Impossibile caricare Google Maps. Verifica la chiave API.')
-    await overlay.getByRole('button', { name: /Leaflet/ }).click()
+    await overlay.getByRole('button', { name: /senza Google/ }).click()
     await expectMap(page)
     await expect(map(page)).toHaveAttribute('data-map', 'leaflet')
   } finally {
