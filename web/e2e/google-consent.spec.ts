@@ -131,10 +131,7 @@ test('a Google that fails after it was accepted leaves Leaflet for the visit, an
   await page.route(script, (route) => route.abort())
   await page.goto('/')
   await useGoogle(choice(page)).click()
-  await page
-    .getByRole('alert')
-    .getByRole('button', { name: 'Continua senza Google' })
-    .click()
+  await page.getByRole('alert').getByRole('button', { name: 'Continua senza Google' }).click()
   await expectShown(page, 'leaflet')
   await expect(choice(page)).toBeHidden()
   await page.unroute(script)
