@@ -7,6 +7,7 @@ export const LastAnswer = z.strictObject({
   batteryKwh: z.number().nonnegative().describe('0: without a battery'),
   costEur: z.number().describe('Turnkey, VAT included unless it is recovered'),
   deductionEur: z.number().nonnegative(),
+  netPresentValueEur: z.number().optional().describe('Left out by earlier releases'),
   paybackYears: z.number().nullable().describe('Null: not within the horizon'),
   paybackRange: PaybackRange.nullable().describe('Null: not known'),
   horizonYears: z.number().int().positive(),

@@ -23,6 +23,7 @@ export const lastAnswerOf = (
     batteryKwh: batteryCapacityKwh,
     costEur: Math.round(investment.totalEur),
     deductionEur: Math.round(deductionEur),
+    netPresentValueEur: Math.round(size.money.netPresentValueEur),
     paybackYears: tenth(paybackYears),
     paybackRange: range && { worse: tenth(range.worse), better: tenth(range.better) },
     horizonYears: years.length - 1,

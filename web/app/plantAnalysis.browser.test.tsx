@@ -278,6 +278,16 @@ describe('by the Detailed method', () => {
     await expect.element(page.getByRole('table', { name: 'Panels and energy by area' })).not.toBeInTheDocument()
   })
 
+  test('one panel more or fewer is a press away', async () => {
+    await open('detailed')
+    await userEvent.click(page.getByRole('button', { name: 'One panel more' }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 7 })
+    await userEvent.click(page.getByText('Fill the roof'))
+    await expect.element(page.getByRole('button', { name: 'One panel more' })).toBeDisabled()
+    await userEvent.click(page.getByRole('button', { name: 'One panel fewer' }))
+    expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 9 })
+  })
+
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
     await turnTo('Savings')

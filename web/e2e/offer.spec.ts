@@ -39,7 +39,7 @@ test(
       await page.keyboard.press('Enter')
     }
     await fill('Price per unit 1', '131.5')
-    await fill('Price per unit 2', '1490.9')
+    await fill('Price per unit 2', '490.9')
     await fill('Discount', '2')
     await page.keyboard.press('Escape')
     await turnTo(page, 'Reliability')

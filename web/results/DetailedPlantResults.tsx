@@ -68,6 +68,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
   const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
   const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
+  const power = `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`
   const lay: typeof onSetup =
     onSetup &&
     ((...laid) => {
@@ -124,7 +125,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
         panels={panels}
         headingRef={headingRef}
-        power={`${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`}
+        isAnswerFirst
+        power={lay ? null : power}
       >
         <AnswerLines
           quantity={quantity}
@@ -144,6 +146,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           <div className="mt-3">
             <SizeChoice
               curve={setup.curve}
+              panels={t('panels', { count: quantity, quantity: formats.number(quantity) })}
+              power={power}
               quantity={quantity}
               bestQuantity={best}
               onQuantity={(chosen) => lay({ panelId, quantity: chosen })}

@@ -92,13 +92,20 @@ export const headlineOf = (
       value: priceText(options, money, locale),
       note: deductionNote(proposed, locale),
     },
-    {
-      name: own.paybackTime,
-      value: paybackText(money.paybackYears, horizonYears, locale),
-      note: certainty
-        ? filledIn(own.paybackRange, { range: paybackBandText(certainty.paybackYears, horizonYears, locale) })
-        : '',
-    },
+    // A payback at the head would speak against the loss.
+    money.netPresentValueEur < 0
+      ? {
+          name: filledIn(locale.plant.netGain, { years: formats.number(horizonYears) }),
+          value: formats.wholeEuro(money.netPresentValueEur),
+          note: '',
+        }
+      : {
+          name: own.paybackTime,
+          value: paybackText(money.paybackYears, horizonYears, locale),
+          note: certainty
+            ? filledIn(own.paybackRange, { range: paybackBandText(certainty.paybackYears, horizonYears, locale) })
+            : '',
+        },
     {
       name: own.firstYearBenefit,
       value: formats.wholeEuro(savingEur + exportIncomeEur + communityEur),

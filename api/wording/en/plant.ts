@@ -17,6 +17,7 @@ export const plant = {
   panels_many: '{{quantity}} panels',
   afterDeduction: '{{cost}} after the deduction',
   paysBack: 'Pays back in {{years}}',
+  losesToday: "At today's prices it does not pay: {{value}}",
   notPaidBack: 'Does not pay back within {{years}} years',
   prudent: 'At least {{energy}} (P90)',
   netGain: 'Net gain over {{years}} years (NPV)',
@@ -29,6 +30,8 @@ export const plant = {
   announced_other: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',
   announced_many: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',
   size: 'How many panels',
+  oneFewer: 'One panel fewer',
+  oneMore: 'One panel more',
   best: 'Best for your use',
   full: 'Fill the roof',
   curveLabel:

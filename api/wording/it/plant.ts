@@ -18,6 +18,7 @@ export const plant: Texts['plant'] = {
   panels_many: '{{quantity}} pannelli',
   afterDeduction: '{{cost}} dopo la detrazione',
   paysBack: 'Si ripaga in {{years}}',
+  losesToday: 'Ai prezzi di oggi non conviene: {{value}}',
   notPaidBack: 'Non si ripaga in {{years}} anni',
   prudent: 'Almeno {{energy}} (P90)',
   netGain: 'Guadagno netto in {{years}} anni (VAN)',
@@ -30,6 +31,8 @@ export const plant: Texts['plant'] = {
   announced_other: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
   announced_many: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
   size: 'Quanti pannelli',
+  oneFewer: 'Un pannello in meno',
+  oneMore: 'Un pannello in più',
   best: 'Per i tuoi consumi',
   full: 'Riempi il tetto',
   curveLabel:

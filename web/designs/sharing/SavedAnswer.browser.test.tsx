@@ -38,6 +38,12 @@ test('a shared design shows its place and the figures it was saved with before i
   expect(await (await takeAskedDesign())?.json()).toMatchObject({ document: { address: 'Via Roma 1, Monza' } })
 })
 
+test('a plant that does not pay shows what it loses, and no payback', async () => {
+  show({ name: 'Casa', address: '', lastAnswer: { ...ANSWER, netPresentValueEur: -504 } })
+  await expect.element(page.getByText(/At today's prices it does not pay: −.?504/)).toBeVisible()
+  await expect.element(page.getByText(/Pays back/)).not.toBeInTheDocument()
+})
+
 test.each([
   { what: 'without figures', saved: {} },
   { what: 'with figures that the server never sealed', saved: { lastAnswer: { ...ANSWER, seal: undefined } } },

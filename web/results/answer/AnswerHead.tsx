@@ -47,9 +47,13 @@ interface AnswerHeadProps {
   readonly info?: ReactNode
 }
 
-/** The answer in two lines: purchase and price, and payback with its range. */
+/** The answer in two lines: purchase and price, and payback with its range, or what a plant loses that does not pay. */
 export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
-  const { quantity, batteryKwh, costEur, deductionEur, paybackYears, paybackRange, horizonYears } = answer
+  const { quantity, batteryKwh, costEur, deductionEur, netPresentValueEur = 0, horizonYears } = answer
+  // A payback in large type would speak against the loss.
+  const loses = netPresentValueEur < 0
+  const { paybackYears } = answer
+  const paybackRange = loses ? null : answer.paybackRange
   const { t, formats } = useDetailedWords('plant')
   const locale = useLocaleBundle('certainty', 'detailed')
   const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
@@ -70,11 +74,13 @@ export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-1.5">
         <strong className="text-lg">
-          {paybackYears === null
-            ? t('notPaidBack', { years: formats.number(horizonYears) })
-            : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
+          {loses
+            ? t('losesToday', { value: formats.wholeEuro(netPresentValueEur) })
+            : paybackYears === null
+              ? t('notPaidBack', { years: formats.number(horizonYears) })
+              : t('paysBack', { years: paybackText(paybackYears, horizonYears, locale) })}
         </strong>
-        {info}
+        {!loses && info}
         {paybackRange && paybackRange.better !== null && (
           <span className="text-muted">({paybackBandText(paybackRange, horizonYears, locale)})</span>
         )}

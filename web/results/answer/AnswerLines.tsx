@@ -75,6 +75,7 @@ export const AnswerLines = (props: AnswerLinesProps) => {
           batteryKwh,
           costEur,
           deductionEur,
+          netPresentValueEur,
           paybackYears,
           paybackRange: certainty?.paybackYears ?? null,
           horizonYears: money.years.length - 1,

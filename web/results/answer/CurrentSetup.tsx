@@ -20,29 +20,39 @@ interface CurrentSetupProps {
   readonly setup: Parameters<typeof SetupPanelName>[0]['setup']
   readonly panels: readonly Panel[]
   readonly headingRef: RefObject<HTMLHeadingElement | null>
-  /** Power of the modules; if given, the answer stands above the panel. */
-  readonly power?: string
+  /** True if the answer stands above the panel. */
+  readonly isAnswerFirst?: boolean
+  /** Power of the modules, if nothing above tells it. */
+  readonly power?: string | null
   readonly children: ReactNode
 }
 
 /** The card of the current setup: its title, its panel and its figures. */
-export const CurrentSetup = ({ title, setup, panels, headingRef, power, children }: CurrentSetupProps) => (
+export const CurrentSetup = ({
+  title,
+  setup,
+  panels,
+  headingRef,
+  isAnswerFirst = false,
+  power = null,
+  children,
+}: CurrentSetupProps) => (
   <section aria-label={title} className="rounded-float border border-primary/50 bg-raised p-4">
     <h3 ref={headingRef} tabIndex={-1} className="font-semibold text-primary-strong text-xs outline-none">
       {title}
     </h3>
-    {!power && (
+    {!isAnswerFirst && (
       <div className="mt-1 mb-3">
         <SetupPanelName setup={setup} panels={panels} isLarge />
       </div>
     )}
     {children}
-    {power && (
+    {isAnswerFirst && (
       <div className="mt-3 flex flex-wrap justify-between gap-x-3 border-line/70 border-t pt-3">
         <div className="min-w-0">
           <SetupPanelName setup={setup} panels={panels} />
         </div>
-        <p className="tabular">{power}</p>
+        {power && <p className="tabular">{power}</p>}
       </div>
     )}
   </section>

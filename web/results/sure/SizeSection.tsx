@@ -1,8 +1,10 @@
+import { Minus, Plus } from 'lucide-react'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { pointAt } from '../../analysis/plantSetup.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { IconButton } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -15,26 +17,44 @@ interface SizeProps {
 }
 
 interface SizeChoiceProps extends SizeProps {
+  /** Number of modules, in words. */
+  readonly panels: string
+  /** Power of the modules, in words. */
+  readonly power: string
   /** @param quantity null: always the current best number */
   readonly onQuantity: (quantity: number | null) => void
 }
 
 const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
 
-/** The choice between the best number of modules and all that fit. */
-export const SizeChoice = ({ onQuantity, ...size }: SizeChoiceProps) => {
+/** The number of modules, one more or fewer, the best one, or all that fit. */
+export const SizeChoice = ({ onQuantity, panels, power, ...size }: SizeChoiceProps) => {
   const { t } = useEstimateWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
+  const { quantity } = size
   return (
-    <Segments
-      legend={t('size')}
-      options={[
-        { value: 'best', label: t('best') },
-        { value: 'full', label: t('full') },
-      ]}
-      value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
-      onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
-    />
+    <>
+      <div className="mb-2 flex items-center justify-between gap-2 rounded-lg border border-line">
+        <IconButton label={t('oneFewer')} disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
+          <Minus aria-hidden className="size-4" />
+        </IconButton>
+        <p className="tabular font-medium">
+          {panels} · <span>{power}</span>
+        </p>
+        <IconButton label={t('oneMore')} disabled={quantity >= choices.full} onClick={() => onQuantity(quantity + 1)}>
+          <Plus aria-hidden className="size-4" />
+        </IconButton>
+      </div>
+      <Segments
+        legend={t('size')}
+        options={[
+          { value: 'best', label: t('best') },
+          { value: 'full', label: t('full') },
+        ]}
+        value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
+        onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
+      />
+    </>
   )
 }
 
