@@ -52,6 +52,8 @@ export const MAX_UNIT_PRICE_EUR = 1_000_000
 /** Longest terms of an offer [characters], and longest validity [days]. */
 export const MAX_TERMS_LENGTH = 2000
 export const MAX_VALID_DAYS = 365
+/** Validity of an offer that says nothing else [days]. */
+export const DEFAULT_VALID_DAYS = 30
 /** Largest number of variants of a design, and longest name of one [characters]. */
 export const MAX_VARIANTS = 4
 export const MAX_VARIANT_NAME_LENGTH = 40

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { OfferLine as EngineLine, OfferPrices as EngineOffer } from '#engine/finance/offer.ts'
 import {
+  DEFAULT_VALID_DAYS,
   LEAST_EUR,
   LEAST_LINE_QUANTITY,
   MAX_BATTERY_KWH,
@@ -17,10 +18,9 @@ import {
   MAX_VAT_FRACTION,
 } from './limits.ts'
 import { plainText } from './plainText.ts'
+import { haveOwnIds, pricedSize } from './purchase.ts'
 
 /** The price of a plant, line by line, as an installer offers it. */
-
-export const DEFAULT_VALID_DAYS = 30
 
 export const OfferLine = z.strictObject({
   kind: z
@@ -79,8 +79,6 @@ const variant = {
   quantity: z.number().int().min(1).max(MAX_MODULES),
   batteryCapacityKwh: z.number().min(0).max(MAX_BATTERY_KWH).describe('0: no battery [kWh]'),
 }
-const haveOwnIds = (variants: readonly { readonly id: string }[]): boolean =>
-  new Set(variants.map(({ id }) => id)).size === variants.length
 const OWN_IDS = 'each variant has an id of its own'
 
 /** The setups that a design offers side by side. */
@@ -93,20 +91,14 @@ export type Variant = z.output<typeof Variants>[number]
 /** Variants as input to an analysis: no figure depends on their names. */
 export const AskedVariants = z.array(z.strictObject(variant)).max(MAX_VARIANTS).refine(haveOwnIds, OWN_IDS)
 
-/** The figures of a variant. */
+/** The figures of a variant, of at most as many modules as fit. */
 export const VariantFigures = z.object({
   id: VariantId,
   panelId: z.string(),
-  quantity: z.number().int().positive().describe('At most as many as fit'),
-  totalPower: z.number().describe('Rated power of these modules [W]'),
   batteryCapacityKwh: z.number(),
-  annualProduction: z.number().describe('Energy of a year [kWh]'),
-  annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction'),
+  ...pricedSize,
   selfConsumptionFraction: z.number().describe('Of what is produced, in the first year'),
-  totalEur: z.number().describe('What is paid, VAT included unless it is recovered'),
   deductionEur: z.number().describe('Of all years together'),
-  netPresentValueEur: z.number(),
-  paybackYears: z.number().nullable(),
   internalRateOfReturnFraction: z.number().nullable(),
 })
 export type VariantFigures = z.infer<typeof VariantFigures>

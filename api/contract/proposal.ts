@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
+  DEFAULT_VALID_DAYS,
   LEAST_EUR,
   LEAST_LINE_QUANTITY,
   MAX_ADDRESS_LENGTH,
@@ -17,7 +18,7 @@ import {
   MAX_VARIANT_NAME_LENGTH,
   MAX_VAT_FRACTION,
 } from './limits.ts'
-import { DEFAULT_VALID_DAYS, type Offer, OfferLine } from './offer.ts'
+import { type Offer, OfferLine } from './offer.ts'
 import { plainText } from './plainText.ts'
 import { PlantRequest } from './plant.ts'
 

@@ -139,8 +139,9 @@ export const ComparedQuote = z
   .describe('A plant that an installer quotes, and what he says it brings')
 export type ComparedQuote = z.output<typeof ComparedQuote>
 
-const haveOwnIds = (quotes: readonly { readonly id: string }[]): boolean =>
-  new Set(quotes.map(({ id }) => id)).size === quotes.length
+/** Whether no two entries of a list have one id. */
+export const haveOwnIds = (entries: readonly { readonly id: string }[]): boolean =>
+  new Set(entries.map(({ id }) => id)).size === entries.length
 const OWN_IDS = 'each quote has an id of its own'
 
 /** The quotes of a design. */
@@ -161,7 +162,7 @@ export const withQuotesRenamed = <Stored>(stored: Stored): Stored => {
 }
 
 /** Figures of a number of modules at a price. */
-const pricedSize = {
+export const pricedSize = {
   quantity: z.number().int().positive().describe('Number of modules'),
   totalPower: z.number().describe('Rated power of these modules [W]'),
   annualProduction: z.number().describe('Energy of a year [kWh]'),

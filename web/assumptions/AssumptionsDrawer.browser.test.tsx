@@ -86,7 +86,7 @@ test('a business is asked for no year, income or tax, and deducts nothing', asyn
   await expect.element(page.getByRole('textbox', { name: 'Tax deduction: rate' })).toHaveValue('0')
 })
 
-test('a kept rate stands against no deduction, which says so, and not against a business, which says what is simplified', async () => {
+test('a kept rate stands against no deduction, which says so, and not against a business, which says how it is taxed', async () => {
   const rate = page.getByRole('textbox', { name: 'Tax deduction: rate' })
   const use = page.getByRole('combobox', { name: 'Purpose' })
   useDesign.getState().setAssumption('deductionFraction', 0.5)
@@ -97,6 +97,8 @@ test('a kept rate stands against no deduction, which says so, and not against a 
   await expect.element(rate).toHaveValue('0')
   await expect.element(page.getByText('rate changed by you')).not.toBeInTheDocument()
   await expect.element(page.getByText(/^Prices without VAT\. What the plant saves/)).toBeVisible()
+  await expect.element(page.getByLabelText(/^IRES/)).toBeVisible()
+  await expect.element(page.getByLabelText('Income tax on sales')).not.toBeInTheDocument()
 })
 
 test('little income tax is a number that can be taken back', async () => {

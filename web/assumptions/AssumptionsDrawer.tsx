@@ -8,6 +8,7 @@ import {
   saleAssumptions,
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { useTariff } from '../consumption/useTariff.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
@@ -52,10 +53,11 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
   const { t } = useDetailedWords('assumptions')
-  const { sale: chosenSale, bandPrices, setFields } = useDesign()
+  const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const { counted, suppliedOf } = useSupplied(overrides, fromArea)
   const tariff = useTariff()
+  const isCompany = recoversVat(fiscal)
   const sale = saleOf(chosenSale, overrides)
   // Earlier releases had the fixed parts by the kilowatt-hour: who set them so keeps them so.
   const isFixedByKwh = counted.electricityPriceNotAvoidedEurPerKwh !== undefined
@@ -63,6 +65,9 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
     if (key === 'electricityPriceEurPerKwh') return bandPrices === null
     if (key === 'electricityFixedEurPerYear') return !isFixedByKwh
     if (key === 'electricityPriceNotAvoidedEurPerKwh') return isFixedByKwh
+    const { usedWhen } = ASSUMPTIONS[key]
+    if (usedWhen === 'company' || usedWhen === 'noCompany')
+      return (usedWhen === 'company') === isCompany && !isOfAnotherSale(key, sale)
     return !isOfAnotherSale(key, sale)
   }
   const shownIn = (group: AssumptionGroup) => keysOf(group).filter(isInForce)

@@ -2,7 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
-import { MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#contract/limits.ts'
+import {
+  DEFAULT_VALID_DAYS,
+  MAX_ADDRESS_LENGTH,
+  MAX_PERSON_LENGTH,
+  MAX_PROPOSAL_NUMBER_LENGTH,
+} from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { useCompany } from '../design/companyStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
@@ -20,7 +25,7 @@ import { PdfButton } from './PdfButton.tsx'
 import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 import { storedProposalKey, storedUnitPrices, storeProposalKey } from './proposalStorage.ts'
 import { SenderFields } from './SenderFields.tsx'
-import { DEFAULT_VALID_DAYS, type Offered, startOffer } from './startOffer.ts'
+import { type Offered, startOffer } from './startOffer.ts'
 import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */

@@ -1,5 +1,5 @@
 import { LANGUAGES, type Language } from '#contract/language.ts'
-import { MAX_PRICE_LINES } from '#contract/limits.ts'
+import { DEFAULT_VALID_DAYS, MAX_PRICE_LINES } from '#contract/limits.ts'
 import type { Offer } from '#contract/offer.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import { type OfferedPlant, type OfferGap, type OfferKind, type OfferLine, offerGaps } from '#engine/finance/offer.ts'
@@ -8,8 +8,6 @@ import { textIn } from '../i18n/i18n.ts'
 
 /** Initial split of the modelled cost that is neither modules nor battery. Our estimate. */
 const START_SHARES = { inverter: 0.25, mounting: 0.35, work: 0.3, papers: 0.1 } as const
-
-export const DEFAULT_VALID_DAYS = 30
 
 /** The proposed setup with its figures for pricing. */
 export interface SoldSetup {

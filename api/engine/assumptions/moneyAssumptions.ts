@@ -36,7 +36,7 @@ export const MONEY_ASSUMPTIONS = {
     unit: 'eur',
     value: 154,
     min: 0,
-    max: 100_000,
+    max: 1_000_000,
     step: 10,
     ...TARIFF_PARTS,
     usedWhen: 'fixedByYear',

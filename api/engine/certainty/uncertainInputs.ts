@@ -2,7 +2,7 @@ import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
 import type { Sale } from '../assumptions/assumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
-import { prices } from '../finance/offer.ts'
+import { hasPriceOf } from '../finance/offer.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 
 /** A plant with a changed input. */
@@ -223,10 +223,10 @@ export const uncertainInputs = (
   // A quote or an offer fixes the price, and the offer's lines that of a new part.
   ...(payment.quote || payment.offer ? [] : [plantCost()]),
   ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
-  ...(payment.offer && prices(payment.offer, 'inverter')
+  ...(payment.offer && hasPriceOf(payment.offer, 'inverter')
     ? []
     : [ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement)]),
-  ...(batteryCapacityKwh > 0 && !(payment.offer && prices(payment.offer, 'battery'))
+  ...(batteryCapacityKwh > 0 && !(payment.offer && hasPriceOf(payment.offer, 'battery'))
     ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)]
     : []),
   ...(assumptions.deductionFraction > 0 && payment.deductionChangeNextYear !== 0

@@ -108,11 +108,11 @@ export const offeredEur = (offer: OfferPrices, { lines }: OfferBill, kind: Offer
     .reduce((sum, { amountEur }) => sum + amountEur * (1 - offer.discountFraction), 0)
 
 /** Whether an offer has a price for a kind; in a line of 0 € it is included in another. */
-export const prices = ({ lines }: OfferPrices, kind: OfferKind): boolean =>
+export const hasPriceOf = ({ lines }: OfferPrices, kind: OfferKind): boolean =>
   lines.some((line) => line.kind === kind && line.priceEur > 0)
 
 /** Whether an offer has a price for batteries of any capacity. */
-export const pricesBatteries = ({ lines }: OfferPrices): boolean =>
+export const hasBatteryPrice = ({ lines }: OfferPrices): boolean =>
   lines.some(({ kind, basis, priceEur }) => kind === 'battery' && basis === 'kWh' && priceEur > 0)
 
 /** A line of batteries by their capacity.

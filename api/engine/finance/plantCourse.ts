@@ -9,7 +9,7 @@ import {
 import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
-import { offerBill, offeredEur, prices } from './offer.ts'
+import { hasPriceOf, offerBill, offeredEur } from './offer.ts'
 import { offeredPlant, type PaidOffer } from './payment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
@@ -24,7 +24,7 @@ interface WearingPart {
 
 /** What an offer asks for a part that wears [EUR before VAT]; null where it has no price for one. */
 const offeredPartEur = (plant: Plant, offer: PaidOffer | null | undefined, part: ReplacedPart): number | null =>
-  offer && prices(offer, part) ? offeredEur(offer, offerBill(offer, offeredPlant(offer, plant)), part) : null
+  offer && hasPriceOf(offer, part) ? offeredEur(offer, offerBill(offer, offeredPlant(offer, plant)), part) : null
 
 const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   const priced = (netEur: number, fallFraction: number) => (year: number) =>

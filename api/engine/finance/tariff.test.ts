@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import { avoidedPriceEurPerKwh } from './cashFlowYear.ts'
 import { fixedTariffEur, tariffAssumptions } from './tariff.ts'
 
@@ -30,6 +31,15 @@ test.each([{ billedKwh: 500 }, { billedKwh: 2000 }, { billedKwh: 9000 }, { bille
 test('of a price that cannot be that of the bill at least half is saved', () => {
   // 154 € for 300 kWh are 51 cents each.
   expect(savedEurPerKwh({ electricityPriceEurPerKwh: 0.25 }, { billedKwh: 300 })).toBeCloseTo(0.125, 9)
+})
+
+test('fixed parts by the kilowatt-hour of a large consumer, as earlier releases had them, are within the range of a year', () => {
+  const { electricityFixedEurPerYear: eur } = tariffAssumptions(
+    { electricityPriceNotAvoidedEurPerKwh: 0.15 },
+    { ...FAMILY, billedKwh: 1_000_000 },
+    HOME,
+  )
+  expect(resolveAssumptions({ electricityFixedEurPerYear: eur })).toMatchObject({ ok: true })
 })
 
 test('a company pays its own price, without fixed parts', () => {

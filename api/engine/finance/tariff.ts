@@ -48,7 +48,7 @@ export const tariffAssumptions = (
   const fixedEur = overrides.electricityFixedEurPerYear ?? (isBusiness ? 0 : fixedTariffEur(contractedPower))
   const most = Math.min(
     ASSUMPTIONS.electricityPriceNotAvoidedEurPerKwh.max,
-    typed === undefined ? Number.POSITIVE_INFINITY : typed * (1 - LEAST_VARIABLE_SHARE),
+    typed === undefined ? Number.POSITIVE_INFINITY : Math.max(0, typed * (1 - LEAST_VARIABLE_SHARE)),
   )
   const fixedPerKwh = typedFixedPerKwh ?? Math.min(most, billedKwh > 0 ? fixedEur / billedKwh : most)
   return {

@@ -1,5 +1,5 @@
 import { selfConsumptionFraction, selfSufficiencyFraction } from '../finance/energyShares.ts'
-import { batteryLine, pricesBatteries } from '../finance/offer.ts'
+import { batteryLine, hasBatteryPrice } from '../finance/offer.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
 import { plantCashFlow } from './panelPlant.ts'
@@ -38,7 +38,7 @@ export const capacitiesFor = ({
 /** A site whose offer prices batteries of any capacity: by the assumptions where its lines do not. */
 export const withBatteryPrice = (site: PlantSite): PlantSite => {
   const { payment, assumptions } = site
-  if (!payment.offer || pricesBatteries(payment.offer)) return site
+  if (!payment.offer || hasBatteryPrice(payment.offer)) return site
   const others = payment.offer.lines.filter(({ kind }) => kind !== 'battery')
   const line = batteryLine(assumptions.batteryPriceEurPerKwh)
   return { ...site, payment: { ...payment, offer: { ...payment.offer, lines: [...others, line] } } }

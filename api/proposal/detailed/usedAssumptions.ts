@@ -4,7 +4,7 @@ import type { DetailedPlant } from '#contract/plant.ts'
 import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
-import { prices } from '#engine/finance/offer.ts'
+import { hasPriceOf } from '#engine/finance/offer.ts'
 import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
 import type { Foliage } from '#engine/shade/surrounding.ts'
 import type { Proposed } from '../proposalContent.ts'
@@ -43,8 +43,8 @@ const HOLDS = {
   company: ({ options }) => recoversVat(options?.fiscal),
   noCompany: ({ options }) => !recoversVat(options?.fiscal),
   noOffer: ({ options }) => !options?.offer,
-  noInverterPrice: ({ options }) => !options?.offer || !prices(options.offer, 'inverter'),
-  noBatteryPrice: ({ options }) => !options?.offer || !prices(options.offer, 'battery'),
+  noInverterPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'inverter'),
+  noBatteryPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'battery'),
   unknownEaves: assumesEaves,
   deciduousTree: (basis) => hasTree(basis, 'deciduous'),
   evergreenTree: (basis) => hasTree(basis, 'evergreen'),

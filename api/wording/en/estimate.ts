@@ -143,7 +143,6 @@ export const analysis = {
   proposalCustomer: 'Customer',
   proposalAddress: 'Address',
   proposalNumber: 'Number',
-  proposalValidUntil: 'Valid until',
   proposalLanguage: 'Language',
   proposalAnnex: 'Annex with losses, assumptions and sources',
   proposalSender: 'Installer',

@@ -145,7 +145,6 @@ export const analysis: Texts['analysis'] = {
   proposalCustomer: 'Cliente',
   proposalAddress: 'Indirizzo',
   proposalNumber: 'Numero',
-  proposalValidUntil: 'Valida fino al',
   proposalLanguage: 'Lingua',
   proposalAnnex: 'Allegato con perdite, ipotesi e fonti',
   proposalSender: 'Installatore',
