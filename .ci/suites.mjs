@@ -23,7 +23,7 @@ const runCounted = async (command, args, { folder, env }) => {
   const broken = oneFailure(command, badEnd(code))
   if (!existsSync(countsFile)) return broken
   const counts = JSON.parse(readFileSync(countsFile, 'utf8'))
-  return code === 0 || counts.failed > 0 ? counts : { ...broken, passed: counts.passed, skipped: counts.skipped }
+  return code === 0 || counts.failed > 0 ? counts : { ...counts, failed: broken.failed, failures: broken.failures }
 }
 
 const inTemporaryFolder = async (work) => {

@@ -41,16 +41,19 @@ const line = fc.record({
   priceEur: eur(1, 900),
 })
 
-/** The total of an offer, added up once more in whole cents. */
+/** A product of a count in thousandths and a price in cents, in whole cents, half a cent up. */
+const centsOf = (thousandths: number, cents: number): number => Math.floor((2 * thousandths * cents + 1000) / 2000)
+
+/** The total of an offer, added up once more in whole numbers. */
 const totalOf = (offer: z.output<typeof Offer>, quantity: number, powerW: number, batteryKwh: number): number => {
   const cents = offer.lines.map(({ kind, basis, quantity: fixed, priceEur }) => {
     if (kind === 'battery' && batteryKwh === 0) return 0
-    const count = { fixed, module: quantity, kWp: (quantity * powerW) / 1000, kWh: batteryKwh }[basis]
-    return Math.round(100 * count * priceEur)
+    const counts = { fixed: 1000 * fixed, module: 1000 * quantity, kWp: quantity * powerW, kWh: 1000 * batteryKwh }
+    return centsOf(counts[basis], Math.round(100 * priceEur))
   })
   const sum = cents.reduce((all, each) => all + each, 0)
-  const net = sum - Math.round(sum * offer.discountFraction)
-  return (net + Math.round(net * offer.vatFraction)) / 100
+  const net = sum - centsOf(1000 * offer.discountFraction, sum)
+  return (net + centsOf(1000 * offer.vatFraction, net)) / 100
 }
 
 test('a design with an offer has one price in every figure of its answer', async () => {

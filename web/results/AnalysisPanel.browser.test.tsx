@@ -14,9 +14,8 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('figures that wait for the network say so, and are updated when it is back', async () => {
-  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  const nothing = () => undefined
+const nothing = () => undefined
+const show = (occasion: number, isUpdating: boolean): void =>
   root.render(
     <LanguageProvider>
       <AnalysisPanel
@@ -24,9 +23,9 @@ test('figures that wait for the network say so, and are updated when it is back'
         shownMethod="standard"
         method="standard"
         onMethod={null}
-        occasion={1}
+        occasion={occasion}
         notices={null}
-        isUpdating
+        isUpdating={isUpdating}
         onCancelUpdate={nothing}
         onClose={nothing}
       >
@@ -34,6 +33,23 @@ test('figures that wait for the network say so, and are updated when it is back'
       </AnalysisPanel>
     </LanguageProvider>,
   )
+
+test('an answer takes the focus, but not from a menu that was opened meanwhile', async () => {
+  show(1, false)
+  const heading = page.getByRole('heading', { level: 2 })
+  await expect.element(heading).toHaveFocus()
+  const menu = document.body.appendChild(document.createElement('div'))
+  menu.setAttribute('role', 'menu')
+  menu.tabIndex = -1
+  menu.focus()
+  show(2, true)
+  await expect.element(page.getByRole('status')).toBeVisible()
+  expect(document.activeElement).toBe(menu)
+})
+
+test('figures that wait for the network say so, and are updated when it is back', async () => {
+  const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show(1, true)
   const status = page.getByRole('status')
   await expect.element(status).toMatchTextContent(/^No network: updates when it is back/)
   isOnline.mockReturnValue(true)

@@ -82,7 +82,10 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion
   useEffect(
     function focusHeading() {
-      headingRef.current?.focus()
+      const heading = headingRef.current
+      // Whoever opened a menu meanwhile keeps it: losing the focus it would close.
+      const isElsewhere = document.activeElement?.closest('[role=menu], [role=dialog]')?.contains(heading) === false
+      if (!isElsewhere) heading?.focus()
     },
     [occasion],
   )

@@ -37,14 +37,16 @@ test('an offer adds up: its lines less the discount, the VAT and the total', () 
 })
 
 test('what is written are cents, and their sum is that of the cents', () => {
-  // 3 × 0.333 = 0.999 and 5.5 × 9.99 = 54.945.
+  // 3 × 0.333 = 0.999, 5.5 × 9.99 = 54.945 and 7.5 × 279.27 = 2,094.525, which a computer holds as a little less.
   const lines = [
     { quantity: 3, priceEur: 0.333 },
     { quantity: 5.5, priceEur: 9.99 },
+    { quantity: 7.5, priceEur: 279.27 },
   ]
   const bill = offerBill(offerOf(lines, { vatFraction: 0.22 }), plantOf(1))
-  expect(bill.lines.map(({ amountEur }) => amountEur)).toEqual([1, 54.95])
-  expect(bill).toMatchObject({ netEur: 55.95, vatEur: 12.31, totalEur: 68.26 })
+  expect(bill.lines.map(({ amountEur }) => amountEur)).toEqual([1, 54.95, 2094.53])
+  // 22 % of 2,150.48 are 473.1056.
+  expect(bill).toMatchObject({ netEur: 2150.48, vatEur: 473.11, totalEur: 2623.59 })
 })
 
 test('quantities follow the plant, texts and prices stay', () => {

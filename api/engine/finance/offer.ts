@@ -65,8 +65,11 @@ export interface OfferBill {
   readonly totalEur: number
 }
 
-/** Rounded to whole cents. */
-export const inCents = (eur: number): number => Math.round(100 * eur) / 100
+/** Digits of a number that its binary form keeps. */
+const EXACT_DIGITS = 15
+
+/** Rounded to whole cents, half a cent up as it is written: 7.5 × 279.27 is 2,094.525, although its binary form lies below. */
+export const inCents = (eur: number): number => Math.round(Number((100 * eur).toPrecision(EXACT_DIGITS))) / 100
 const W_A_KW = 1000
 
 /** The lines of panels that count: those of the plant's panel, else those of any panel, else the first one, whose price stands until the
