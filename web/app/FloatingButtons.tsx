@@ -24,13 +24,17 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHist
   const look = 'shadow-float'
   return (
     <div className="flex flex-wrap gap-2 md:flex-col md:items-start">
-      <Button ref={openRef} onClick={onOpen} className={look}>
+      <Button ref={openRef} onClick={onOpen} className={look} title={t('openPanel')}>
         <PanelLeftOpen aria-hidden className="size-5" />
-        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openPanel')}</span>
+        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only short:sr-only">
+          {t('openPanel')}
+        </span>
       </Button>
-      <Button pressed={isDrawing} onClick={onDraw} className={look}>
+      <Button pressed={isDrawing} onClick={onDraw} className={look} title={t('openDraw')}>
         <PenTool aria-hidden className="size-5 text-primary-strong" />
-        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only">{t('openDraw')}</span>
+        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only short:sr-only">
+          {t('openDraw')}
+        </span>
       </Button>
       {hasHistory && pastStates.length > 0 && (
         <IconButton label={t('undo')} variant="secondary" onClick={undo} className={look}>

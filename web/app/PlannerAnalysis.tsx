@@ -1,4 +1,5 @@
 import { Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Language } from '#contract/language.ts'
 import { METHODS } from '#contract/methods.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
@@ -13,9 +14,10 @@ import { useCanEdit } from '../design/canEdit.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { showDesignView } from '../designs/designsStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { AnalysisNotices } from '../results/AnalysisNotices.tsx'
+import { AnalysisNotices, WeatherNotice } from '../results/AnalysisNotices.tsx'
 import { AnalysisPanel } from '../results/AnalysisPanel.tsx'
 import { NoSetup } from '../results/NoSetup.tsx'
 import { PlantResults } from '../results/PlantResults.tsx'
@@ -26,10 +28,12 @@ interface CurrentResultsProps extends AnalysisResult {
   readonly areaLabel: (areaId: string) => string
   readonly areaLabelsIn: (language: Language) => Readonly<Record<string, string>>
   readonly isStale: boolean
+  readonly lastNotice: ReactNode
 }
 
 /** The figures of the plant, or of one area analysed alone, and the changes they make to the design. */
-const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel, areaLabelsIn }: CurrentResultsProps) => {
+const CurrentResults = (props: CurrentResultsProps) => {
+  const { areaId, request, analysis, isStale, areaLabel, areaLabelsIn, lastNotice } = props
   const canEdit = useCanEdit()
   const { data: panels = [] } = usePanels()
   const design = useDesign()
@@ -57,6 +61,8 @@ const CurrentResults = ({ areaId, request, analysis, isStale, areaLabel, areaLab
         variantNames: Object.fromEntries(design.variants.map(({ id, name }) => [id, name])),
         onAddress: canEdit ? (address) => design.setFields({ address }) : null,
       }}
+      onShare={canEdit ? () => showDesignView('share') : null}
+      lastNotice={lastNotice}
     />
   )
 }
@@ -108,6 +114,8 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
   const { staleCause, isFollowing, subject } = useFollowing(result)
   const isStale = staleCause !== null && !isFollowing
   const { method, reason, recommendations } = result.analysis
+  const onReanalyze = subject ? () => analyze(subject) : null
+  const weatherNotice = <WeatherNotice analysis={result.analysis} onReanalyze={isStale ? null : onReanalyze} />
   return (
     <aside
       lang={lang}
@@ -124,7 +132,7 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
             isOfArea={result.areaId !== null}
             analysis={result.analysis}
             staleCause={isStale ? staleCause : null}
-            onReanalyze={subject ? () => analyze(subject) : null}
+            onReanalyze={onReanalyze}
             otherArea={
               result.areaId !== null && selected && selected.id !== result.areaId
                 ? {
@@ -141,10 +149,13 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
         onClose={closeResults}
       >
         {recommendations.length === 0 && (
-          <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={closeResults} />
+          <>
+            <NoSetup method={method} reason={reason} areRemoved={areRemoved(result.request)} onClose={closeResults} />
+            {weatherNotice}
+          </>
         )}
         {recommendations.length > 0 && (
-          <CurrentResults {...result} isStale={isStale} areaLabel={areaLabel} areaLabelsIn={areaLabelsIn} />
+          <CurrentResults {...result} {...{ isStale, areaLabel, areaLabelsIn }} lastNotice={weatherNotice} />
         )}
       </AnalysisPanel>
     </aside>

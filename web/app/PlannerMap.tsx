@@ -1,3 +1,4 @@
+import { PenTool } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
@@ -16,7 +17,7 @@ import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
-import { useKeepInSight } from '../map/camera/useShowOnMap.ts'
+import { cameraOver, useKeepInSight } from '../map/camera/useShowOnMap.ts'
 import { shapeVertices } from '../map/drawing/shape.ts'
 import { isAligned } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
@@ -28,6 +29,7 @@ import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
 import { useColoured, useShade } from '../shade/shadeStore.ts'
+import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
@@ -75,7 +77,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const colours = useShade((shade) => shade.colours)
   const pressModule = useShade((shade) => shade.pressModule)
   const knowsShade = METHODS[design.method].laysModules
-  const { setDraft, focused } = useLayouts()
+  const { setDraft, hovered } = useLayouts()
   const isTouch = useMediaQuery(TOUCH_QUERY)
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
@@ -154,16 +156,12 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       }}
       onLocated={(position) => {
         found.current = null
-        map.onCamera({ center: position, zoom: ROOF_ZOOM })
+        map.onCamera(cameraOver(position, ROOF_ZOOM))
         map.setMarker(position)
         setPlaceAttribution(null)
       }}
-      foot={
-        <>
-          {focused && !colours && <ModuleHint />}
-          {knowsShade && <ShadeOnMap onToggle={toggleModule} />}
-        </>
-      }
+      overMap={hovered && !colours && <ModuleHint camera={map.position} />}
+      foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
       corner={
         <div className="flex flex-col gap-2">
           {onOpenPanel && (
@@ -208,7 +206,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             // A place that cannot be stored gets the name the user typed.
             const name = place.onlyStorableId === undefined ? place.label : remembered.text
             found.current = { name, position: place.position }
-            map.onCamera({ center: place.position, zoom: ROOF_ZOOM })
+            map.onCamera(cameraOver(place.position, ROOF_ZOOM))
             map.setMarker(place.position)
             setPlaceAttribution(place.attribution ?? null)
             addSearch(remembered)
@@ -216,6 +214,12 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         />
         {map.marker && placeAttribution && (
           <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-xs text-ink">{placeAttribution}</p>
+        )}
+        {map.marker && !planner.isDrawingRoof && (
+          <Button variant="primary" className="mx-auto mt-2 flex min-h-11 shadow-float" onClick={planner.drawRoof}>
+            <PenTool aria-hidden className="size-5" />
+            {t('drawRoof')}
+          </Button>
         )}
       </div>
     </MapStage>

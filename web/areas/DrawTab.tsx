@@ -30,7 +30,7 @@ import { CurrentSelection } from './CurrentSelection.tsx'
 import { DrawnAreas } from './DrawnAreas.tsx'
 import { ObstacleSection } from './ObstacleSection.tsx'
 import { RoofFields } from './RoofFields.tsx'
-import { ShadeSuggestion } from './ShadeSuggestion.tsx'
+import { ShadeTools } from './ShadeTools.tsx'
 import { ToolButtons } from './ToolButtons.tsx'
 import { useRemove } from './useRemove.ts'
 
@@ -80,6 +80,7 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
           />
         )}
         <History current={current} removeLastVertex={removeLastVertex} />
+        {laysModules && <ShadeTools tool={tool} onTool={onTool} />}
         <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
         <CurrentSelection
           key={current?.id}
@@ -95,7 +96,6 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
         >
           {laysModules && current && <RoofFields area={current} layout={layout} />}
         </CurrentSelection>
-        {laysModules && <ShadeSuggestion onTool={onTool} />}
         {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
         {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
         <DrawnAreas
@@ -212,7 +212,7 @@ const History = ({ current, removeLastVertex }: HistoryProps) => {
     else if (current) removeArea(current)
   }
   return (
-    <div className="flex flex-wrap items-center gap-1">
+    <div className="flex flex-wrap items-center gap-x-0.5 *:px-2">
       <Button variant="quiet" onClick={removeLastVertex ?? undo} disabled={!removeLastVertex && !canUndo}>
         <Undo2 aria-hidden className="size-4" />
         {t('app:undo')}

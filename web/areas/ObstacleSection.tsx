@@ -1,4 +1,4 @@
-import { BrickWall, Square, VectorSquare } from 'lucide-react'
+import { Square, VectorSquare } from 'lucide-react'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#contract/limits.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
@@ -16,7 +16,6 @@ import { ToolButtons } from './ToolButtons.tsx'
 import { useRemove } from './useRemove.ts'
 
 const TOOLS = [
-  { tool: 'chimney', label: 'chimney', Icon: BrickWall, colour: 'text-danger' },
   { tool: 'obstacleRectangle', label: 'rectangle', Icon: Square, colour: 'text-danger' },
   { tool: 'obstaclePolygon', label: 'polygon', Icon: VectorSquare, colour: 'text-danger' },
 ] as const

@@ -30,8 +30,5 @@ const sessionNote = (key: string) => ({
 /** Name of the design that was archived when another one opened. */
 export const archivedNote = sessionNote('solarplanner.putAside')
 
-/** Dismissed suggestions. */
-export const dismissedNote = sessionNote('solarplanner.dismissed')
-
 /** Set when the planner opens with another design than before. */
 export const openedNote = sessionNote('solarplanner.opened')

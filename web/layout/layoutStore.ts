@@ -44,8 +44,10 @@ interface LayoutStore {
   readonly attempt: number
   /** The current shape of a drag. */
   readonly draft: Shape | null
-  /** The module whose figures are shown: under the mouse, or chosen by keyboard. */
+  /** The module chosen in the panel. */
   readonly focused: ModuleRef | null
+  /** The module under the mouse. */
+  readonly hovered: ModuleRef | null
   /** The setup whose modules are laid; null: every module that fits. */
   readonly plant: ShownPlant | null
   /** True if the plant, or the plant beside an area analysed alone, comes from the stored design instead of an analysis. */
@@ -58,6 +60,7 @@ interface LayoutStore {
   retry(): void
   setDraft(draft: Shape | null): void
   focus(module: ModuleRef | null): void
+  hover(module: ModuleRef | null): void
 }
 
 /** Layouts of the design from the engine's worker, and the setup shown on them; derived data that is never stored. */
@@ -67,6 +70,7 @@ export const useLayouts = create<LayoutStore>()((set) => ({
   attempt: 0,
   draft: null,
   focused: null,
+  hovered: null,
   plant: null,
   isRestored: false,
   stopWatching: () => undefined,
@@ -76,14 +80,17 @@ export const useLayouts = create<LayoutStore>()((set) => ({
       failedAreaIds: failedAreaIds.filter((id) => id !== areaId),
     })),
   forget: (areaId) =>
-    set(({ layouts: { [areaId]: _, ...layouts }, focused }) => ({
+    set(({ layouts: { [areaId]: _, ...layouts }, focused, hovered }) => ({
       layouts,
       focused: focused?.overlayId === areaId ? null : focused,
+      hovered: hovered?.overlayId === areaId ? null : hovered,
     })),
   fail: (areaId) => set(({ failedAreaIds }) => ({ failedAreaIds: [...failedAreaIds, areaId] })),
   retry: () => set(({ attempt }) => ({ failedAreaIds: [], attempt: attempt + 1 })),
   setDraft: (draft) => set({ draft }),
   focus: (focused) => set({ focused }),
+  // The mouse ends what the panel chose: one module is marked.
+  hover: (hovered) => set(hovered ? { hovered, focused: null } : { hovered }),
 }))
 
 /** The setup whose modules are shown. */

@@ -32,7 +32,7 @@ export const toggleModule = ({ overlayId, index }: ModuleRef): void => {
 /** The modules of every area for the map, and their pointer actions. */
 export const useModulesOnMap = () => {
   const areas = useDesign((design) => design.areas)
-  const { layouts, draft, focused, focus } = useLayouts()
+  const { layouts, draft, focused, hovered, hover } = useLayouts()
   const plant = useShownPlant()
   const shown = useMemo(
     () =>
@@ -42,5 +42,5 @@ export const useModulesOnMap = () => {
       }),
     [areas, draft, layouts, plant],
   )
-  return { overlays: shown, highlighted: focused, onHovered: focus }
+  return { overlays: shown, highlighted: hovered ?? focused, onHovered: hover }
 }

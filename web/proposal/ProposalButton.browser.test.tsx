@@ -46,6 +46,7 @@ const Button = () => {
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       <ProposalButton
         subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer } } }}
+        onShare={null}
         panelId="panel-400"
         offered={offered}
         calls={edits}

@@ -23,11 +23,20 @@ interface ProposalButtonProps {
   readonly calls?: number
   /** Other actions on the setup. */
   readonly beside?: ReactNode
+  /** Null: view only. */
+  readonly onShare: (() => void) | null
 }
 
 /** Generate Proposal (docs/behaviour.md 10.2): asks for the recipient, then creates a PDF of the displayed setup. What is entered of a
  * customer stays on the device and is never stored in the design. */
-export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, beside }: ProposalButtonProps) => {
+export const ProposalButton = ({
+  subject,
+  panelId,
+  offered = null,
+  calls = 0,
+  beside,
+  onShare,
+}: ProposalButtonProps) => {
   const { t } = useEstimateWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
@@ -76,8 +85,13 @@ export const ProposalButton = ({ subject, panelId, offered = null, calls = 0, be
       <p role="status" className="text-good text-xs not-empty:pb-2">
         {isSaved && t('estimate:pdfSaved')}
       </p>
-      <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-1">
+      <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-auto *:px-2">
         {beside}
+        {onShare && (
+          <Button onClick={onShare} aria-haspopup="dialog">
+            {t('shareDesign')}
+          </Button>
+        )}
         <Button ref={buttonRef} variant="primary" onClick={() => void open()} aria-haspopup="dialog">
           {t('proposal')}
         </Button>

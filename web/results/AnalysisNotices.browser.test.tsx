@@ -4,7 +4,7 @@ import { handPlant } from '../analysis/plant.fixture.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
-import { AnalysisNotices } from './AnalysisNotices.tsx'
+import { AnalysisNotices, WeatherNotice } from './AnalysisNotices.tsx'
 import { NoSetup } from './NoSetup.tsx'
 
 const onReanalyze = vi.fn()
@@ -20,6 +20,7 @@ const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCaus
       <AnalysisNotices
         {...{ isOfArea: false, analysis: { ...handPlant, weather }, staleCause, onReanalyze, otherArea: null }}
       />
+      <WeatherNotice analysis={{ ...handPlant, weather }} onReanalyze={staleCause ? null : onReanalyze} />
     </LanguageProvider>,
   )
 }

@@ -45,7 +45,6 @@ interface AnalysisNoticesProps {
 
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
   const { t, formats } = useEstimateWords('analysis')
-  const weatherNotice = analysis.method === 'detailed' ? analysis.weather.notice : null
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (
@@ -73,21 +72,6 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
           />
         )}
       </div>
-      {weatherNotice && (
-        // The notice is folded, so that the answer is visible on a phone.
-        <details className="mb-3">
-          <FoldTitle>{t('fallbackTitle')}</FoldTitle>
-          <Notice
-            tone="accent"
-            text={t(weatherNotice.reason)}
-            action={
-              onReanalyze &&
-              !staleCause &&
-              weatherNotice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
-            }
-          />
-        </details>
-      )}
       {analysis.warnings.map(({ areaId, field, sentAreaM2, computedAreaM2 }) => (
         <Notice
           key={`${areaId} ${field}`}
@@ -96,6 +80,31 @@ export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, o
         />
       ))}
     </>
+  )
+}
+
+interface WeatherNoticeProps {
+  readonly analysis: PlantAnalysis
+  /** Null where an analysis would bring nothing else. */
+  readonly onReanalyze: (() => void) | null
+}
+
+/** Says that the weather is not that of PVGIS. */
+export const WeatherNotice = ({ analysis, onReanalyze }: WeatherNoticeProps) => {
+  const { t } = useEstimateWords('analysis')
+  const notice = analysis.method === 'detailed' ? analysis.weather.notice : null
+  if (!notice) return null
+  return (
+    <details>
+      <FoldTitle>{t('fallbackTitle')}</FoldTitle>
+      <Notice
+        tone="accent"
+        text={t(notice.reason)}
+        action={
+          onReanalyze && notice.reason !== 'outsidePvgis' && <Button onClick={onReanalyze}>{t('reanalyze')}</Button>
+        }
+      />
+    </details>
   )
 }
 

@@ -118,7 +118,10 @@ const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children
         </div>
         <p className="text-muted text-xs">{subject}</p>
       </header>
-      <div className="min-h-0 flex-1 scroll-pb-24 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0">
+      <div
+        data-results
+        className="min-h-0 flex-1 scroll-pt-12 scroll-pb-24 space-y-5 overflow-y-auto overscroll-contain p-4 max-md:in-data-[sheet=low]:invisible max-md:in-data-[sheet=low]:max-h-0 max-md:in-data-[sheet=low]:p-0"
+      >
         {children}
       </div>
     </section>

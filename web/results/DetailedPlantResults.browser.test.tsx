@@ -65,7 +65,7 @@ const show = (weakest: readonly number[], removed = 0) => {
         <DetailedPlantResults
           analysis={{ ...handPlant, recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade }, ...OTHERS] }}
           {...{ request: handRequest, panels: [], areaLabel: (id) => id, isApart: false, isStale: false }}
-          {...{ setup: null, battery: null, onSetup, onVariant: null }}
+          {...{ setup: null, battery: null, onSetup, onVariant: null, onShare: null, lastNotice: null }}
           proposal={{ plant: handRequest, onAddress: null }}
         />
       </LanguageProvider>

@@ -4,6 +4,7 @@ import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from '#question/shownSetup.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
+import { paybackText } from '#wording/worthText.ts'
 import { certaintyOf, pointAt, roofPowerKwp } from '../analysis/plantSetup.ts'
 import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
 import { useDesign } from '../design/designStore.ts'
@@ -18,9 +19,11 @@ import type { Offered } from '../proposal/startOffer.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
+import { AnswerBar } from './answer/AnswerBar.tsx'
 import { AnswerLines } from './answer/AnswerLines.tsx'
 import { CurrentSetup, useSetupHeading } from './answer/CurrentSetup.tsx'
 import { DetailedFigures } from './answer/DetailedFigures.tsx'
+import { PaymentYears } from './answer/PaymentYears.tsx'
 import { SetupLiveText } from './answer/SetupLiveText.tsx'
 import { setupPanel } from './answer/setupPanel.ts'
 import type { PlantResultsProps } from './plantResultsProps.ts'
@@ -30,7 +33,7 @@ import { callTab } from './resultsView.ts'
 import { SavingsTab } from './savings/SavingsTab.tsx'
 import { ShadeTab } from './shade/ShadeTab.tsx'
 import { HowSureTab } from './sure/HowSureTab.tsx'
-import { SizeChoice } from './sure/SizeSection.tsx'
+import { SizeChoice, SizeStepper } from './sure/SizeSection.tsx'
 import { TechnicalTab } from './technical/TechnicalTab.tsx'
 import { VariantTabs } from './variants/VariantTabs.tsx'
 
@@ -49,6 +52,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { panelId } = setup
   const panel = setupPanel(setup, panels)
   const offer = useDesign((design) => design.offer)
+  const setFields = useDesign((design) => design.setFields)
   const certainty = certaintyOf(analysis, panelId)
   const { t } = useDetailedWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
@@ -75,6 +79,10 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       setMoved(null)
       onSetup(...laid)
     })
+  const sizeChange = lay && {
+    ...{ curve: setup.curve, quantity, bestQuantity: best },
+    onQuantity: (chosen: number | null) => lay({ panelId, quantity: chosen }),
+  }
   const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))
   const variants = onVariant && {
     current: { panelId, quantity, batteryCapacityKwh: request.detailed?.battery?.capacityKwh ?? 0 },
@@ -120,6 +128,15 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       />
       {isApart && <Notice text={t('detailed:oneOfSeveral')} />}
       {variants && <VariantTabs {...variants} />}
+      <AnswerBar headingRef={headingRef}>
+        {[
+          t('panels', { count: quantity, quantity: formats.number(quantity) }),
+          (offer ? formats.euro : formats.wholeEuro)(point.totalEur),
+          ...(point.netPresentValueEur < 0
+            ? []
+            : [paybackText(point.paybackYears, size.money.years.length - 1, locale)]),
+        ].join(' · ')}
+      </AnswerBar>
       <CurrentSetup
         title={title}
         setup={{ panelId, quantity, toOrder: quantity === size.quantity ? size.toOrder : 0 }}
@@ -140,18 +157,24 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           discountFraction={assumptions.discountFractionPerYear ?? 0}
           certainty={ofQuantity}
           isAdvised={!isSold}
+          size={sizeChange && <SizeStepper {...sizeChange} power={power} />}
+          paymentYears={
+            isWhole && (
+              <PaymentYears
+                fiscal={analysis.fiscal}
+                assumptions={assumptions}
+                overrides={request.detailed?.assumptions ?? {}}
+                money={size.money}
+                powerKwp={size.totalPower / 1000}
+                onPaidIn={lay && ((paidIn) => setFields({ fiscal: { ...analysis.fiscal, paidIn } }))}
+              />
+            )
+          }
         />
         <DetailedFigures setup={setup} size={size} quantity={quantity} certainty={ofQuantity} />
-        {lay && (
+        {sizeChange && (
           <div className="mt-3">
-            <SizeChoice
-              curve={setup.curve}
-              panels={t('panels', { count: quantity, quantity: formats.number(quantity) })}
-              power={power}
-              quantity={quantity}
-              bestQuantity={best}
-              onQuantity={(chosen) => lay({ panelId, quantity: chosen })}
-            />
+            <SizeChoice {...sizeChange} />
           </div>
         )}
       </CurrentSetup>
@@ -167,11 +190,13 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           technical: <TechnicalTab {...results} />,
         }}
       />
+      {props.lastNotice}
       <ProposalButton
         subject={{ ...proposal, plant: ofSetup(proposal.plant, panelId, quantity, offer) }}
         panelId={panelId}
         offered={offered}
         calls={edits}
+        onShare={props.onShare}
         beside={isSold ? null : <Button onClick={() => callTab('quotes')}>{t('checkQuote')}</Button>}
       />
     </>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import type { PlantSetup } from '#question/takenSetup.ts'
@@ -27,4 +28,8 @@ export interface PlantResultsProps<Of extends PlantAnalysis = PlantAnalysis> {
   /** Shows a variant; of a viewer it changes this page alone. Null for an area analysed alone, which has none. */
   readonly onVariant: LayVariant | null
   readonly proposal: PlantProposal
+  /** Opens the links of the design; null: view only. */
+  readonly onShare: (() => void) | null
+  /** What stands last, before the actions. */
+  readonly lastNotice: ReactNode
 }

@@ -110,7 +110,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   const { t: areaText } = useAreaWords('areas')
   const pressed = useShade((shade) => shade.pressed)
   const view = useShade((shade) => shade.view)
-  const { focused } = useLayouts()
+  const { focused, hovered } = useLayouts()
   const { overlays } = useModulesOnMap()
   const values = view === 'modules' ? null : valuesOf(shade, view)
   const scale = values && scaleOf(values, view)
@@ -127,7 +127,7 @@ export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
   )
   useEffect(() => () => useShade.setState({ colours: null, pressModule: null, pressed: null }), [])
   const end = (value: number) => (view === 'access' ? formats.percent(100 * value, 0) : formats.energyKwh(value))
-  const about = focused ?? pressed
+  const about = hovered ?? focused ?? pressed
   const isRemoved =
     pressed !== null &&
     overlays.find(({ id }) => id === pressed.overlayId)?.states?.[pressed.index] === MODULE_STATE.removed

@@ -1,4 +1,4 @@
-import { paybackYears } from '../finance/cashFlow.ts'
+import { paybackYears } from '../finance/paybackYears.ts'
 
 /** A range by its worse and its better end. */
 export interface Band<Value = number> {

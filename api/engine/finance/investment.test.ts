@@ -4,7 +4,7 @@ import { cashFlow } from './cashFlow.ts'
 import type { MoneyTerms } from './cashFlowYear.ts'
 import { ASSUMED_PAYMENT, PROFILE_OF_DEFAULTS, paymentOf } from './fiscalProfile.ts'
 import { modulesUpToSteps } from './gseTerms.ts'
-import { deductionEur, deductionIfPaidIn, deductionShortfall, investmentOf, mostDeducted } from './investment.ts'
+import { deductionEur, deductionShortfall, deductionsIfPaidIn, investmentOf, mostDeducted } from './investment.ts'
 import { NO_ENERGY } from './money.fixture.ts'
 import type { Quote } from './payment.ts'
 
@@ -171,5 +171,7 @@ test.each([
 ])('10,000 EUR are deducted $what', ({ paidIn, tax = null, overrides = {}, horizonYears = 25, expectedEur }) => {
   const profile = { ...PROFILE_OF_DEFAULTS, taxEurPerYear: tax }
   const plant = { totalEur: 10_000, powerKwp: 6 }
-  expect(deductionIfPaidIn(paidIn, plant, overrides, profile, horizonYears)).toBeCloseTo(expectedEur, 6)
+  const instalmentsEur = deductionsIfPaidIn({ paidIn, plant, overrides, profile }, horizonYears)
+  expect(instalmentsEur).toHaveLength(horizonYears + 1)
+  expect(instalmentsEur.reduce((sum, eur) => sum + eur, 0)).toBeCloseTo(expectedEur, 6)
 })

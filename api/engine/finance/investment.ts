@@ -103,22 +103,28 @@ export const deductionEur = (
   return Math.min(instalmentEur, incomeTaxEurPerYear ?? Number.POSITIVE_INFINITY)
 }
 
-/** Income tax refund of all years together for a plant that is paid in another year [EUR].
- * @param overrides as the user set them
+/** A plant that is paid in another year than its figures count. */
+export interface PaidInAnotherYear {
+  readonly paidIn: number
+  readonly plant: { readonly totalEur: number; readonly powerKwp: number }
+  /** As the user set them. */
+  readonly overrides: Readonly<Record<string, number>>
+  readonly profile: FiscalProfile
+}
+
+/** Income tax refund of a plant that is paid in another year, by year of operation; 0 today [EUR].
  * @param horizonYears the years that are counted */
-export const deductionIfPaidIn = (
-  paidIn: number,
-  plant: { readonly totalEur: number; readonly powerKwp: number },
-  overrides: Readonly<Record<string, number>>,
-  profile: FiscalProfile,
+export const deductionsIfPaidIn = (
+  { paidIn, plant, overrides, profile }: PaidInAnotherYear,
   horizonYears: number,
-): number => {
+): readonly number[] => {
   const paid = { ...profile, paidIn }
   const { deductionFraction = 0, deductionYears = 0, deductionCeilingEur = 0 } = withSupplied(overrides, paid)
   const terms = { deductionFraction, deductionYears, deductionCeilingEur }
   const payment = paymentOf(overrides, paid)
-  const years = Array.from({ length: Math.min(deductionYears, horizonYears) }, (_, index) => index + 1)
-  return years.reduce((sum, year) => sum + deductionEur(plant, year, terms, payment), 0)
+  return Array.from({ length: horizonYears + 1 }, (_, year) =>
+    year === 0 ? 0 : deductionEur(plant, year, terms, payment),
+  )
 }
 
 /** Largest number of modules with a tax deduction; null without a limit of power or without a deduction.

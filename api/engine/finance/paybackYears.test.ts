@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paybackYears } from './cashFlow.ts'
+import { paybackYears } from './paybackYears.ts'
 
 test.each([
   { what: 'in whole years', flowsEur: [-300, 100, 100, 100, 100], years: 3 },

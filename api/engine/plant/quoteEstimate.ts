@@ -1,6 +1,7 @@
-import { type CashFlow, paybackYears } from '../finance/cashFlow.ts'
+import type { CashFlow } from '../finance/cashFlow.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { netPresentValueEur } from '../finance/netPresentValue.ts'
+import { paybackYears } from '../finance/paybackYears.ts'
 import { LEAST_COUNTED_EUR, type Quote, quotedQuantity } from '../finance/payment.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'

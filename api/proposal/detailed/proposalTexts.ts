@@ -4,7 +4,7 @@ import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
-import { deductionIfPaidIn } from '#engine/finance/investment.ts'
+import { deductionsIfPaidIn } from '#engine/finance/investment.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
@@ -57,7 +57,8 @@ const deductionNote = (
   })
   if (!other) return counted
   const plant = { totalEur: investment.totalEur, powerKwp: setup.totalPower / 1000 }
-  const otherEur = deductionIfPaidIn(other.year, plant, options?.assumptions ?? {}, fiscal, years.length - 1)
+  const paid = { paidIn: other.year, plant, overrides: options?.assumptions ?? {}, profile: fiscal }
+  const otherEur = deductionsIfPaidIn(paid, years.length - 1).reduce((sum, eur) => sum + eur, 0)
   const rate = formats.percent(100 * other.fraction, 0)
   return `${counted}; ${filledIn(own.otherYear, { year: other.year, cost: costText(otherEur), rate })}`
 }

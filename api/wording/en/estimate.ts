@@ -137,6 +137,7 @@ export const analysis = {
   years: '{{years}} years',
   alternatives: 'Alternative Configurations',
   proposal: 'Generate Proposal',
+  shareDesign: 'Share',
   proposalTitle: 'Estimate or offer',
   proposalCreate: 'Create PDF',
   proposalUnprinted: 'The document lacks the characters {{letters}}: it prints □ in their place.',

@@ -43,6 +43,7 @@ export const map = {
   drawingFailed: 'The drawing tool could not be loaded.',
   treeCenter: 'Center of the tree',
   treeRim: 'Edge of the crown',
+  drawRoof: 'Draw the roof',
   refusedSelfIntersecting: "Edges can't cross: choose another point.",
   refusedDegenerate: 'The shape is too small to be a roof: draw it a little larger.',
   refusedAreaTooLarge: 'The area is larger than {{maxAreaM2}} m² or longer than {{maxSpanKm}} km: draw a single roof.',

@@ -139,6 +139,7 @@ export const analysis: Texts['analysis'] = {
   years: '{{years}} anni',
   alternatives: 'Configurazioni alternative',
   proposal: 'Genera proposta',
+  shareDesign: 'Condividi',
   proposalTitle: 'Stima o offerta',
   proposalCreate: 'Crea PDF',
   proposalUnprinted: 'Il documento non ha i caratteri {{letters}}: al loro posto stampa □.',

@@ -53,9 +53,9 @@ const height = page.getByRole('textbox', { name: 'Height above ground Tree 1' })
 
 describe('the surroundings', () => {
   test('are drawn with a tool for each kind', async () => {
-    for (const name of ['Building', 'Building (polygon)', 'Wall', 'Tree'])
+    for (const name of ['Building', 'Building (polygon)', 'Wall'])
       await page.getByRole('button', { name, exact: true }).click()
-    expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['buildingRectangle', 'buildingPolygon', 'wall', 'tree'])
+    expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['buildingRectangle', 'buildingPolygon', 'wall'])
   })
 
   test('are announced when they are drawn, with their height', async () => {
@@ -106,7 +106,7 @@ describe('the surroundings', () => {
     { findsBuildings: false, isInvented: false, offered: null },
   ])('offer neighbours where a server finds buildings, or the picture is the invented one: $offered', async (given) => {
     configure(given.findsBuildings, given.isInvented)
-    await expect.element(page.getByRole('button', { name: 'Tree', exact: true })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: 'Wall', exact: true })).toBeVisible()
     const offers = ['Find nearby buildings…', 'Detect from imagery…'].map((name) => page.getByRole('button', { name }))
     await expect
       .poll(() => offers.map((offer) => offer.elements()[0]?.textContent).filter(Boolean))
@@ -151,7 +151,7 @@ describe('the surroundings', () => {
 
   test('are no more than a design can hold', async () => {
     add(...Array.from({ length: MAX_SURROUNDINGS }, (_, index) => tree(20 + index)))
-    await expect.element(page.getByRole('button', { name: 'Tree', exact: true })).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Wall', exact: true })).toBeDisabled()
     await expect.element(page.getByText('A design holds at most 200 buildings, walls and trees.')).toBeVisible()
   })
 })

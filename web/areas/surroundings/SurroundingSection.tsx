@@ -1,4 +1,4 @@
-import { Fence, House, TreeDeciduous, VectorSquare } from 'lucide-react'
+import { Fence, House, VectorSquare } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
@@ -20,7 +20,6 @@ const TOOLS = [
   { tool: 'buildingRectangle', label: 'building', Icon: House, colour: 'text-violet-500' },
   { tool: 'buildingPolygon', label: 'buildingByCorners', Icon: VectorSquare, colour: 'text-violet-500' },
   { tool: 'wall', label: 'wall', Icon: Fence, colour: 'text-violet-500' },
-  { tool: 'tree', label: 'tree', Icon: TreeDeciduous, colour: 'text-green-600' },
 ] as const
 
 interface SurroundingSectionProps {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { type Bounds, boundsOf, centerOf } from '#engine/geometry/latLng.ts'
+import { type Bounds, boundsOf, centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera } from '../mapAdapter.ts'
 import { type PixelPoint, pointIn, positionIn } from '../projection.ts'
 import type { MapState } from '../useMapState.ts'
@@ -87,6 +87,14 @@ const partIn = (box: MapPart | null): MapPart | null => {
     top: box.top - middle.y,
     bottom: box.bottom - middle.y,
   }
+}
+
+/** The camera with a place in the middle of the uncovered part of the map. */
+export const cameraOver = (place: LatLng, zoom: number): Camera => {
+  const uncovered = partIn(uncoveredBox())
+  if (!uncovered) return { center: place, zoom }
+  const { x, y } = partCenter(uncovered)
+  return { center: positionIn({ origin: place, zoom }, { x: -x, y: -y }), zoom }
 }
 
 /** Moves the map so that a shape is completely visible in a box of the window, unless it already is. A map zoomed out further than

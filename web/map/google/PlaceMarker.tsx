@@ -14,6 +14,10 @@ interface PlaceMarkerProps {
 const newPin = (): HTMLElement => {
   const pin = document.createElement('div')
   pin.innerHTML = placePin
+  // Without the gap of a line below the picture.
+  pin.style.display = 'grid'
+  // Google sets the middle of the lower edge on the place; the tip of the leaning pin is at its left end.
+  pin.style.transform = 'translate(20px, 2px)'
   return pin
 }
 

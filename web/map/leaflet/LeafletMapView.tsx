@@ -57,7 +57,7 @@ export const LeafletMapView = ({ camera, imagery, imageryAttempt = 0, marker, dr
 const PlaceMarker = ({ position, label }: { readonly position: LatLng; readonly label: string }) => {
   // The tip of the pin is the middle of its lower edge.
   const icon = useMemo(
-    () => divIcon({ className: 'place-marker', html: placePin, iconSize: [32, 44], iconAnchor: [16, 43] }),
+    () => divIcon({ className: 'place-marker', html: placePin, iconSize: [44, 44], iconAnchor: [2, 42] }),
     [],
   )
   return <Marker position={position} icon={icon} title={label} alt={label} interactive={false} keyboard={false} />

@@ -41,10 +41,22 @@ interface MapStageProps {
   readonly corner?: ReactNode
   /** Content at the foot of the map outside a drawing. */
   readonly foot?: ReactNode
+  /** Stands at a place of the map, below all else that floats on it. */
+  readonly overMap?: ReactNode
 }
 
 /** The map of any adapter, with all floating elements. */
-export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, children, corner, foot }: MapStageProps) => {
+export const MapStage = ({
+  map,
+  drawing,
+  on,
+  hint: hinted = {},
+  onLocated,
+  children,
+  corner,
+  foot,
+  overMap,
+}: MapStageProps) => {
   const { adapter, position, imagery, status } = map
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [retryDrawing, setRetryDrawing] = useState<(() => void) | null>(null)
@@ -128,6 +140,7 @@ export const MapStage = ({ map, drawing, on, hint: hinted = {}, onLocated, child
               />
             </div>
             {status === 'loading' && <MapLoading />}
+            <ErrorBoundary fallback={null}>{overMap}</ErrorBoundary>
             {isDocked && hint}
             <div
               ref={footRef}

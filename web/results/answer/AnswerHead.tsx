@@ -45,10 +45,14 @@ interface AnswerHeadProps {
   readonly price?: string
   /** Stands beside the payback. */
   readonly info?: ReactNode
+  /** The choice of the size, below the price. */
+  readonly size?: ReactNode
+  /** The payback by the year of payment. */
+  readonly paymentYears?: ReactNode
 }
 
 /** The answer in two lines: purchase and price, and payback with its range, or what a plant loses that does not pay. */
-export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
+export const AnswerHead = ({ answer, price, info, size, paymentYears }: AnswerHeadProps) => {
   const { quantity, batteryKwh, costEur, deductionEur, netPresentValueEur = 0, horizonYears } = answer
   // A payback in large type would speak against the loss.
   const loses = netPresentValueEur < 0
@@ -72,6 +76,7 @@ export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
           </span>
         )}
       </p>
+      {size && <div className="mt-2">{size}</div>}
       <p className="mt-2 flex flex-wrap items-center gap-x-1.5">
         <strong className="text-lg">
           {loses
@@ -88,6 +93,7 @@ export const AnswerHead = ({ answer, price, info }: AnswerHeadProps) => {
       {paybackRange && paybackYears !== null && (
         <PaybackBar paybackYears={paybackYears} range={paybackRange} horizonYears={horizonYears} />
       )}
+      {paymentYears && <div className="mt-2">{paymentYears}</div>}
     </>
   )
 }

@@ -28,7 +28,7 @@ export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLinePro
   )
 }
 
-interface AnswerLinesProps {
+interface AnswerLinesProps extends Pick<Parameters<typeof AnswerHead>[0], 'size' | 'paymentYears'> {
   readonly quantity: number
   /** 0 without a battery. */
   readonly batteryKwh: number
@@ -63,6 +63,8 @@ export const AnswerLines = (props: AnswerLinesProps) => {
     discountFraction,
     certainty,
     isAdvised,
+    size,
+    paymentYears,
   } = props
   const locale = useLocaleBundle('certainty', 'detailed')
   const fact = paybackFact(money, locale)
@@ -81,6 +83,8 @@ export const AnswerLines = (props: AnswerLinesProps) => {
           horizonYears: money.years.length - 1,
         }}
         {...(isOffered && { price: locale.formats.euro(costEur) })}
+        size={size}
+        paymentYears={paymentYears}
         info={<InfoButton name={fact.name} words={fact.words} sums={isAnswered ? fact.sums : []} />}
       />
       <div className="mt-3 mb-3">

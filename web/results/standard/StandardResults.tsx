@@ -32,7 +32,8 @@ const DetailedPayback = onDemand(() =>
 
 /** The current setup with all its figures, and the alternatives, which the user can choose instead. A new analysis starts with its
  * recommended setup. */
-export const StandardResults = ({ analysis, panels, areaLabel, proposal }: PlantResultsProps<ShownStandard>) => {
+export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
+  const { analysis, panels, areaLabel, proposal, onShare, lastNotice } = props
   const { t } = useEstimateWords(['analysis', 'plant'])
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const { formats } = locale
@@ -96,7 +97,8 @@ export const StandardResults = ({ analysis, panels, areaLabel, proposal }: Plant
         )}
         <p className="text-muted text-xs">{t('methodNote', methodConstants(formats))}</p>
       </DetailsFold>
-      <ProposalButton subject={proposal} panelId={current.panelId} />
+      {lastNotice}
+      <ProposalButton subject={proposal} panelId={current.panelId} onShare={onShare} />
     </>
   )
 }

@@ -16,45 +16,55 @@ interface SizeProps {
   readonly bestQuantity: number
 }
 
-interface SizeChoiceProps extends SizeProps {
-  /** Number of modules, in words. */
-  readonly panels: string
-  /** Power of the modules, in words. */
-  readonly power: string
+interface SizeChangeProps extends SizeProps {
   /** @param quantity null: always the current best number */
   readonly onQuantity: (quantity: number | null) => void
 }
 
+interface SizeStepperProps extends SizeChangeProps {
+  /** Power of the modules, in words. */
+  readonly power: string
+}
+
 const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
 
-/** The number of modules, one more or fewer, the best one, or all that fit. */
-export const SizeChoice = ({ onQuantity, panels, power, ...size }: SizeChoiceProps) => {
-  const { t } = useEstimateWords('plant')
-  const choices = { best: size.bestQuantity, full: mostOf(size) }
+/** The number of modules, one more or fewer, and their power. */
+export const SizeStepper = ({ onQuantity, power, ...size }: SizeStepperProps) => {
+  const { t, formats } = useEstimateWords('plant')
   const { quantity } = size
   return (
-    <>
-      <div className="mb-2 flex items-center justify-between gap-2 rounded-lg border border-line">
+    <div className="flex items-center gap-3">
+      <div className="flex items-center rounded-lg border border-line">
         <IconButton label={t('oneFewer')} disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
           <Minus aria-hidden className="size-4" />
         </IconButton>
-        <p className="tabular font-medium">
-          {panels} · <span>{power}</span>
-        </p>
-        <IconButton label={t('oneMore')} disabled={quantity >= choices.full} onClick={() => onQuantity(quantity + 1)}>
+        {/* The heading above tells number and unit. */}
+        <span aria-hidden className="tabular min-w-9 text-center font-semibold">
+          {formats.number(quantity)}
+        </span>
+        <IconButton label={t('oneMore')} disabled={quantity >= mostOf(size)} onClick={() => onQuantity(quantity + 1)}>
           <Plus aria-hidden className="size-4" />
         </IconButton>
       </div>
-      <Segments
-        legend={t('size')}
-        options={[
-          { value: 'best', label: t('best') },
-          { value: 'full', label: t('full') },
-        ]}
-        value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
-        onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
-      />
-    </>
+      <p className="tabular text-muted">{power}</p>
+    </div>
+  )
+}
+
+/** The best number of modules, or all that fit. */
+export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
+  const { t } = useEstimateWords('plant')
+  const choices = { best: size.bestQuantity, full: mostOf(size) }
+  return (
+    <Segments
+      legend={t('size')}
+      options={[
+        { value: 'best', label: t('best') },
+        { value: 'full', label: t('full') },
+      ]}
+      value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
+      onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
+    />
   )
 }
 
@@ -66,7 +76,7 @@ interface SizeCurveProps extends SizeProps {
   readonly change: {
     /** Called during a drag of the handle. */
     readonly onMove: (quantity: number) => void
-    readonly onQuantity: SizeChoiceProps['onQuantity']
+    readonly onQuantity: SizeChangeProps['onQuantity']
   } | null
 }
 
