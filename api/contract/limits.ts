@@ -66,6 +66,9 @@ export const MAX_VAT_FRACTION = 0.3
 export const MAX_LOGO_BYTES = 64 * 1024
 /** Logos with more pixels are refused. */
 export const MAX_LOGO_PIXELS = 2_000_000
+/** Data sheets of an offer: how many, and the longest name of one [characters]. */
+export const MAX_DATA_SHEETS = 20
+export const MAX_DATA_SHEET_NAME_LENGTH = 120
 /** Range of payment years: the years with a known tax deduction. */
 export const FIRST_PAYMENT_YEAR = 2025
 export const LAST_PAYMENT_YEAR = 2030

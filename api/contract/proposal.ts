@@ -7,6 +7,8 @@ import {
   MAX_ADDRESS_LENGTH,
   MAX_AREAS,
   MAX_CONTACT_LENGTH,
+  MAX_DATA_SHEET_NAME_LENGTH,
+  MAX_DATA_SHEETS,
   MAX_DESIGN_NAME_LENGTH,
   MAX_LINE_QUANTITY,
   MAX_LOGO_BYTES,
@@ -97,6 +99,13 @@ export const ProposalRequest = z.strictObject({
     .default(true)
     .describe(
       'Whether an offer ends with its annex: certainty, all years of the cash flow, losses, assumptions with sources. An estimate always has it',
+    ),
+  dataSheets: z
+    .array(plainText(z).trim().min(1).max(MAX_DATA_SHEET_NAME_LENGTH))
+    .max(MAX_DATA_SHEETS)
+    .default([])
+    .describe(
+      "Names of the makers' data sheets that the sender appends to the PDF, names only: an offer lists them with its product data, an estimate ignores them. The server never receives the files",
     ),
   areaLabels: z
     .record(z.string().max(64), AreaLabel)

@@ -154,6 +154,7 @@ export const prepareProposal = (
       // The prices of an offer are nobody else's.
       ...(offer && { inventedPriceIds: [], ownPriceIds: [] }),
       options: plant.detailed,
+      dataSheets: isOffered ? asked.dataSheets : [],
       dateMs: italianDayMs(Date.now()),
       aerial: await photographed,
       analysis,

@@ -10,13 +10,11 @@ const KNOWN: Panel = {
   ...{ temperatureCoefficient: '-0.29 %/°C', productWarranty: 25, performanceWarranty: '30 anni, 87.4 %' },
   demonstrationFields: ['price', 'stock'],
 }
-const told = (panel: Partial<Panel>, capacityKwh = 0): string => {
+const told = (panel: Partial<Panel>, capacityKwh = 0, dataSheets: readonly string[] = []): string => {
   const options = PlantOptions.parse(capacityKwh > 0 ? { battery: { capacityKwh } } : {})
   const panels = [{ ...KNOWN, ...panel }]
-  return JSON.stringify(productSection({ setup: { panelId: 'a' }, panels, options }, localeBundle('it'))).replaceAll(
-    '\u00a0',
-    ' ',
-  )
+  const proposed = { setup: { panelId: 'a' }, panels, options, dataSheets: [...dataSheets] }
+  return JSON.stringify(productSection(proposed, localeBundle('it'))).replaceAll('\u00a0', ' ')
 }
 
 test('the data of the panel and the battery are those of the catalogue, without price and stock', () => {
@@ -41,4 +39,12 @@ test('what is invented or missing is left out, also as a part of a value', () =>
   expect(text).toContain('["Dimensioni","1722 × 1134 mm"]')
   expect(text).toContain('["Garanzia","25 anni sul prodotto"]')
   for (const absent of ['Peso', '87,4', 'Batteria', 'N/D']) expect(text).not.toContain(absent)
+})
+
+test('the data sheets are one row, also of a panel that the catalogue does not know', () => {
+  const row = '["Schede tecniche allegate","S440.pdf, inverter.pdf"]'
+  expect(told({}, 0, ['S440.pdf', 'inverter.pdf'])).toContain(row)
+  expect(told({ id: 'b' }, 9.5, ['S440.pdf', 'inverter.pdf'])).toContain(`"rows":[${row}]`)
+  expect(told({})).not.toContain('Schede tecniche')
+  expect(told({ id: 'b' })).toBe('[]')
 })

@@ -11,19 +11,20 @@ const FIELDS: readonly FieldName[] = [...general, ...electrical, ...mechanical, 
   (name) => name !== 'price',
 )
 
-/** What the catalogue knows of the proposed panel, and the capacity of the battery; invented and missing values are left out. */
+/** What the catalogue knows of the proposed panel, the capacity of the battery, and the names of an offer's data sheets; invented and missing
+ * values are left out. A panel that the catalogue does not know has its data sheets alone. */
 export const productSection = (
   {
     setup,
     panels,
     options,
-  }: Pick<Proposed, 'panels' | 'options'> & { readonly setup: Pick<Proposed['setup'], 'panelId'> },
+    dataSheets,
+  }: Pick<Proposed, 'panels' | 'options' | 'dataSheets'> & { readonly setup: Pick<Proposed['setup'], 'panelId'> },
   locale: LocaleBundle,
 ): readonly Block[] => {
   const { proposal: own, panels: names, battery, formats } = locale
   const found = panels.find(({ id }) => id === setup.panelId)
-  if (!found) return []
-  const panel = withoutDemonstration(found)
+  const panel = found && withoutDemonstration(found)
   const words = {
     ...fieldWords(locale),
     missing: '',
@@ -37,8 +38,17 @@ export const productSection = (
   }
   const capacityKwh = options?.battery?.capacityKwh ?? 0
   const rows: readonly NamedValue[] = [
-    ...FIELDS.map((name): NamedValue => [names[name], fieldText(panel, name, words, formats)]),
-    [own.battery, capacityKwh > 0 ? filledIn(battery.kwh, { capacity: formats.number(capacityKwh, 1) }) : ''],
+    ...(panel
+      ? [
+          ...FIELDS.map((name): NamedValue => [names[name], fieldText(panel, name, words, formats)]),
+          [
+            own.battery,
+            capacityKwh > 0 ? filledIn(battery.kwh, { capacity: formats.number(capacityKwh, 1) }) : '',
+          ] as const,
+        ]
+      : []),
+    [own.dataSheets, dataSheets.join(', ')],
   ]
-  return [wholeSection(own.product, { kind: 'rows', rows: rows.filter(([, value]) => value !== '') })]
+  const known = rows.filter(([, value]) => value !== '')
+  return known.length > 0 ? [wholeSection(own.product, { kind: 'rows', rows: known })] : []
 }

@@ -7,10 +7,17 @@ export const nameIn = (disposition: string | null): string => {
 }
 
 /** Fetches a file, which the browser saves under the server's name. Not by a link, which would save an error as if it were the file.
+ * @param complete changes the file before it is saved
  * @throws ApiError for a status that is not ok */
-export const downloadFile = async (path: string, init: RequestInit = {}): Promise<void> => {
+export const downloadFile = async (
+  path: string,
+  init: RequestInit = {},
+  complete: (file: Blob) => Promise<Blob> = async (file) => file,
+): Promise<void> => {
   const response = await throwUnlessOk(await fetch(path, { credentials: 'include', ...init }))
-  saveFile(await response.blob(), nameIn(response.headers.get('Content-Disposition')))
+  const file = await complete(await response.blob())
+  init.signal?.throwIfAborted()
+  saveFile(file, nameIn(response.headers.get('Content-Disposition')))
 }
 
 /** Has the browser save a file. */

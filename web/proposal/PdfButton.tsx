@@ -17,6 +17,12 @@ interface PdfButtonProps {
   readonly variant?: 'primary' | 'secondary'
   /** Sentences for refusals by their codes, in place of the general one. */
   readonly faultTexts?: Partial<Readonly<Record<ProblemCode, string>>>
+  /** Completes the PDF before it is saved. */
+  readonly complete?: (pdf: Blob) => Promise<Blob>
+  /** Sentence for an error of `complete`; null for other errors. */
+  readonly completionFault?: (fault: Error) => string | null
+  /** False while the request is not yet known. */
+  readonly isReady?: boolean
   /** Called with the code of a refusal. */
   readonly onRefused?: (code: ProblemCode) => void
   /** Called after the browser saved the file. */
@@ -30,6 +36,9 @@ export const PdfButton = ({
   request,
   fieldNames = {},
   faultTexts = {},
+  complete,
+  completionFault,
+  isReady = true,
   onRefused,
   variant = 'secondary',
   onSaved,
@@ -38,7 +47,7 @@ export const PdfButton = ({
   const download = useRef<AbortController>(null)
   useEffect(() => () => download.current?.abort(), [])
   const faultText = (fault: Error): string => {
-    const told = fault instanceof ApiError && fault.code ? faultTexts[fault.code] : undefined
+    const told = fault instanceof ApiError && fault.code ? faultTexts[fault.code] : completionFault?.(fault)
     if (told) return told
     const [refused] = fault instanceof ApiError && fault.status === 422 ? fault.paths : []
     return refused === undefined ? t('pdfFailed') : t('pdfRefused', { field: fieldNames[refused] ?? refused })
@@ -49,7 +58,7 @@ export const PdfButton = ({
     error,
     reset,
   } = useMutation({
-    mutationFn: (signal: AbortSignal) => downloadFile(path, { ...request, signal }),
+    mutationFn: (signal: AbortSignal) => downloadFile(path, { ...request, signal }, complete),
     onError: (fault, signal) => {
       if (signal.aborted) return
       console.error('The PDF could not be made', fault)
@@ -75,8 +84,8 @@ export const PdfButton = ({
       )}
       <Button
         variant={variant}
-        aria-disabled={isMaking}
-        onClick={() => !isMaking && make()}
+        aria-disabled={isMaking || !isReady}
+        onClick={() => !isMaking && isReady && make()}
         className="w-full sm:w-auto"
       >
         <FileDown aria-hidden className="size-4" />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { LANGUAGE_CODES, LANGUAGES } from '#contract/language.ts'
 import {
   DEFAULT_VALID_DAYS,
@@ -20,6 +20,14 @@ import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { CompanyNotStored } from './CompanyNotStored.tsx'
+import { DataSheets } from './dataSheets/DataSheets.tsx'
+import {
+  appendDataSheets,
+  attachedTo,
+  DataSheetError,
+  readDataSheets,
+  useDataSheets,
+} from './dataSheets/dataSheetStore.ts'
 import { OfferFields } from './OfferFields.tsx'
 import { PdfButton } from './PdfButton.tsx'
 import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
@@ -72,12 +80,19 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
   const isOffered = offered !== null && hasName
+  useEffect(function readLibrary() {
+    void readDataSheets()
+  }, [])
+  const { sheets, isRead } = useDataSheets()
+  const attached = isOffered ? attachedTo(sheets, panelId) : []
+  const dataSheets = attached.map(({ name }) => name)
   const { onAddress, areaLabelsIn, ...place } = subject
   const body: ProposalRequest = {
     ...place,
     ...head,
     areaLabels: areaLabelsIn?.(head.language) ?? {},
     panelId,
+    dataSheets,
     number: isNumbered ? head.number : '',
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
     sender: siteSender === null && (sender.name || sender.contact || sender.logo) ? sender : null,
@@ -90,6 +105,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     place.address ?? '',
     ...shownSender,
     ...lineTexts,
+    ...dataSheets,
     ...Object.values(place.installers ?? {}),
   ])
   return (
@@ -115,6 +131,14 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             'sender.contact': t('proposalSenderContact'),
             'sender.logo': t('proposalLogo'),
             'plant.detailed.offer.lines': t('offer:title'),
+          }}
+          isReady={isRead || !isOffered}
+          complete={(pdf) => appendDataSheets(pdf, attached)}
+          completionFault={(fault) => {
+            if (!(fault instanceof DataSheetError)) return null
+            return fault.sheetName === null
+              ? t('offer:sheetsNotAppended')
+              : t('offer:sheetNotAppended', { name: fault.sheetName })
           }}
           faultTexts={{ proposalKeyWrong: t('proposalKeyWrong') }}
           onRefused={(code) => code === 'proposalKeyWrong' && keepKey('')}
@@ -192,6 +216,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             />
             {t('proposalAnnex')}
           </label>
+        )}
+        {isOffered && (
+          <div className="col-span-2">
+            <DataSheets panelId={panelId} />
+          </div>
         )}
         {offered?.onOffer && (isOffered || offered.offer) && (
           <div className="col-span-2">

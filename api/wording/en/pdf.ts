@@ -38,6 +38,7 @@ export const proposal = {
   logo: 'Logo of the installer',
   inventedImagery: 'Sample imagery',
   product: 'Product data',
+  dataSheets: 'Data sheets attached',
   productWarranty: '{{product}} product',
   performanceWarranty: '{{performance}} performance',
   areas: 'Roof areas',

@@ -53,6 +53,27 @@ export const offer: Texts['offer'] = {
   mend_noPanels: 'Aggiungi una riga di pannelli',
   mend_otherPanel: 'Vendi questo pannello',
   mend_noBattery: 'Aggiungi una riga per la batteria',
+  sheets: 'Schede tecniche dei costruttori',
+  sheetsText:
+    'I file selezionati si aggiungono in fondo a ogni offerta con questo pannello. Restano su questo dispositivo.',
+  addSheets: 'Aggiungi PDF…',
+  removeSheet: 'Elimina {{name}}',
+  sheetsReading: 'Controllo dei file…',
+  sheetsNotStored:
+    'Questo browser non ha potuto salvare le schede tecniche: le modifiche valgono fino alla chiusura della pagina.',
+  sheetNotPdf: '«{{name}}» non è stato aggiunto: non è un PDF.',
+  sheetDamaged: '«{{name}}» non è stato aggiunto: il PDF è danneggiato.',
+  sheetEncrypted: '«{{name}}» non è stato aggiunto: il PDF è cifrato. Salvane una copia senza protezione.',
+  sheetTooLarge: '«{{name}}» non è stato aggiunto: supera {{maxMb}} MB.',
+  sheetTooMany: '«{{name}}» non è stato aggiunto: ci sono già {{maxFiles}} file.',
+  sheetTwice: "«{{name}}» non è stato aggiunto: c'è già un file con questo nome.",
+  sheetUnread: '«{{name}}» non è stato aggiunto: non è stato possibile leggerlo. Riprova.',
+  sheetNotAttached:
+    "«{{name}}» è nell'elenco ma non allegato: un'offerta accetta {{togetherMb}} MB di schede tecniche.",
+  sheetNotAppended:
+    'Il PDF non è stato creato: non è possibile leggere «{{name}}». Deselezionalo o aggiungilo di nuovo.',
+  sheetsNotAppended:
+    'Il PDF non è stato creato: non è stato possibile allegare le schede tecniche. Riprova o deselezionale.',
   variants: 'Varianti',
   variantsHint:
     "Salva fino a quattro configurazioni di questo progetto. L'offerta le affianca, il link condiviso le mostra come schede.",

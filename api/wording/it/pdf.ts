@@ -39,6 +39,7 @@ export const proposal: Texts['proposal'] = {
   logo: "Logo dell'installatore",
   inventedImagery: 'Immagini di esempio',
   product: 'Dati dei prodotti',
+  dataSheets: 'Schede tecniche allegate',
   productWarranty: '{{product}} sul prodotto',
   performanceWarranty: '{{performance}} sul rendimento',
   areas: "Le aree dell'impianto",
