@@ -12,6 +12,7 @@ const TEST_TIMEOUT_MS = 20_000
 // Another for each run, and one within it; the configuration may be read again by a worker.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
 const BROWSER_DEPENDENCIES = [
+  '@cantoo/pdf-lib',
   'react',
   'react-dom',
   'react-dom/client',
@@ -19,6 +20,7 @@ const BROWSER_DEPENDENCIES = [
   'react/jsx-dev-runtime',
   'react-leaflet',
   'leaflet',
+  'idb-keyval',
   'leaflet-draw',
   'lucide-react',
   'radix-ui',

@@ -118,6 +118,16 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     expect(Buffer.from(await propose(bare)).toString('latin1') + info).not.toContain('SolarPlanner')
   })
 
+  test('an offer names the data sheets that its sender appends, an estimate none', async () => {
+    const dataSheets = ['S440.pdf', 'inverter.pdf']
+    expect(await textOf({ ...PRICED, dataSheets })).toContain('Schede tecniche allegate S440.pdf, inverter.pdf')
+    for (const request of [
+      { plant: detailed, dataSheets },
+      { ...OF_PANELS, dataSheets },
+    ])
+      expect(await textOf(request)).not.toContain('S440.pdf')
+  })
+
   test('an estimate always has its annex, on a page of its own', async () => {
     const request = { plant: detailed, hasAnnex: false }
     expect(await headings(request)).toContain('Allegato')
