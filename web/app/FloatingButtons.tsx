@@ -23,7 +23,7 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHist
   const { pastStates, futureStates } = useStore(useDesign.temporal)
   const look = 'shadow-float'
   return (
-    <div className="flex flex-wrap gap-2 md:flex-col md:items-start">
+    <div className="flex flex-wrap gap-2 md:not-short:flex-col md:items-start">
       <Button ref={openRef} onClick={onOpen} className={look} title={t('openPanel')}>
         <PanelLeftOpen aria-hidden className="size-5" />
         <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only short:sr-only">

@@ -163,7 +163,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       overMap={hovered && !colours && <ModuleHint camera={map.position} />}
       foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
       corner={
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
           {onOpenPanel && (
             <FloatingButtons
               takesFocus={planner.wasPanelToggled}

@@ -184,7 +184,7 @@ const ViewedMap = ({ map, head }: ViewedMapProps) => {
       on={{ shapeSelected: design.select, moduleHovered: modules.onHovered }}
       foot={knowsShade && <ShadeOnMap onToggle={null} />}
       corner={
-        <div className="flex flex-col gap-2">
+        <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
           {head}
           {knowsShade && <ShadowButton />}
         </div>

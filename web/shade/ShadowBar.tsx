@@ -63,7 +63,7 @@ export const ShadowBar = () => {
   return (
     <section
       aria-label={t('shadows')}
-      className="pointer-events-auto mx-auto w-full max-w-[34rem] animate-rise rounded-float bg-raised/95 p-3 text-ink shadow-float"
+      className="pointer-events-auto mx-auto w-full max-w-[34rem] animate-rise rounded-float bg-raised/95 p-3 short:p-2 text-ink shadow-float"
     >
       <div className="flex flex-wrap items-center gap-2">
         <h2 className="font-semibold">{t('shadows')}</h2>
@@ -80,7 +80,7 @@ export const ShadowBar = () => {
           <X aria-hidden className="size-5" />
         </IconButton>
       </div>
-      <div className="mt-1 grid grid-fit-[14rem] items-end gap-x-5 gap-y-1">
+      <div className="mt-1 short:mt-0 grid grid-fit-[14rem] short:grid-cols-2 items-end gap-x-5 gap-y-1">
         <Slider
           label={t('day')}
           text={dayText}
@@ -124,7 +124,7 @@ const Slider = ({ label, text, aside, onMove, ...range }: SliderProps) => (
       <span aria-hidden className="text-muted">
         {label}
       </span>
-      <span className="min-w-0 flex-1 text-muted text-xs">{aside}</span>
+      <span className="min-w-0 flex-1 short:truncate text-muted text-xs">{aside}</span>
       <span aria-hidden className="font-medium">
         {text}
       </span>
@@ -135,7 +135,7 @@ const Slider = ({ label, text, aside, onMove, ...range }: SliderProps) => (
       aria-valuetext={text}
       {...range}
       onChange={({ target }) => onMove(target.valueAsNumber)}
-      className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
+      className="block h-8 short:h-6 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
     />
   </div>
 )
@@ -162,7 +162,11 @@ const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
   const shade =
     shaded === null ? null : shaded < 0.005 ? t('noneShaded') : t('shaded', { share: formats.percent(100 * shaded, 0) })
   return (
-    <p role="status" aria-live={isSilent ? 'off' : 'polite'} className="tabular mt-2">
+    <p
+      role="status"
+      aria-live={isSilent ? 'off' : 'polite'}
+      className="tabular mt-2 short:mt-0 short:truncate short:text-xs"
+    >
       {sun.elevationDeg <= 0
         ? t('sunSet')
         : sun.elevationDeg < horizonDeg

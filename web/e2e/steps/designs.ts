@@ -20,6 +20,12 @@ const linkIn = (page: Page, label: string): Promise<string> => page.getByLabel(l
  * @returns its links */
 export const share = async (page: Page): Promise<{ readonly viewLink: string; readonly editLink: string }> => {
   await chooseInMenu(page, 'Share…')
+  return getLinks(page)
+}
+
+/** Saves the open design for the first time, its dialog being open.
+ * @returns its links */
+export const getLinks = async (page: Page): Promise<{ readonly viewLink: string; readonly editLink: string }> => {
   const shareDialog = dialog(page, 'Share this design')
   await shareDialog.getByRole('button', { name: 'Save and get links' }).click()
   await expect(shareDialog.getByLabel('View link', { exact: true })).toBeVisible()

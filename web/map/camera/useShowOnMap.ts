@@ -54,27 +54,38 @@ export const cameraShowing = (camera: Camera, extent: Bounds, uncovered: MapPart
 }
 
 /** Below this height of the view, elements at the foot may overlap it [px]. */
-const LEAST_HEIGHT_PX = 160
+const LEAST_HEIGHT_PX = 80
 
 /** Below this height a card beside its roof does not fit, and elements at the head may overlap the view, too [px]. */
 const LEAST_HEIGHT_OVER_FOOT_PX = 240
 
 const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
 
-/** The part of the map between the side panels and between floating elements at its head and foot, in the window [px]; null without a
- * map. */
+const areaOf = ({ left, top, right, bottom }: MapPart): number => Math.max(0, right - left) * Math.max(0, bottom - top)
+
+/** The larger of the parts below and right of the buttons in the corner. */
+const besideCorner = (part: MapPart): MapPart => {
+  const corner = boxOf('[data-map-corner]')
+  if (!corner || corner.height === 0 || corner.bottom <= part.top || corner.right <= part.left) return part
+  const below = { ...part, top: corner.bottom }
+  const right = { ...part, left: corner.right }
+  return areaOf(below) > areaOf(right) ? below : right
+}
+
+/** The part of the map between the side panels and between floating elements at its head, its corner and its foot, in the window [px];
+ * null without a map. */
 export const uncoveredBox = (): MapPart | null => {
   const map = boxOf('[data-map]')
   const head = boxOf('[data-map-head]')
   const foot = boxOf('[data-map-foot]')
   if (!map || !head || !foot) return null
   const isHigh = foot.top - head.bottom >= LEAST_HEIGHT_PX
-  return {
+  return besideCorner({
     left: foot.left,
     right: foot.right,
     top: isHigh || foot.bottom - head.bottom >= LEAST_HEIGHT_OVER_FOOT_PX ? head.bottom : map.top,
     bottom: isHigh ? foot.top : foot.bottom,
-  }
+  })
 }
 
 const partIn = (box: MapPart | null): MapPart | null => {
