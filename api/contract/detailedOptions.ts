@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Sale as EngineSale } from '#engine/assumptions/assumptions.ts'
+import type { BusinessHours as EngineBusinessHours } from '#engine/consumption/businessHours.ts'
 import type { Fill as EngineFill } from '#engine/layout/placeModules.ts'
 import type { Mounting as EngineMounting } from '#engine/layout/roof.ts'
 import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
@@ -98,12 +99,19 @@ const Households = z
     '`one`: single days of measured houses around the mean, so that own use is that of one home; `several`: the mean itself, as for a condominium. Left out: `one`. A `business` in `fiscal` always has `several`',
   )
 
+const BusinessHours = z
+  .enum(['office', 'workshop', 'shop'])
+  .describe(
+    'Generic hours of a `business` in `fiscal`, in place of those of households: `office` Monday to Friday from 8 to 18, `workshop` one shift from 7 to 17, `shop` every day from 8 to 20. Our estimate. Left out: the hours of households. No other payer has them',
+  ) satisfies z.ZodType<EngineBusinessHours>
+
 const MeasuredUse = z
   .strictObject({
     kind: z.literal('measured'),
     region: Region.optional(),
     contractedPower: ContractedPower,
     households: Households.optional(),
+    businessHours: BusinessHours.optional(),
     use: EnergyUse,
   })
   .describe(

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
+import { BUSINESS_KINDS, businessHoursOf } from '#engine/consumption/businessHours.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { businessHoursText } from '#wording/loadProfileText.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { BandFields } from './BandFields.tsx'
@@ -67,8 +71,7 @@ interface BillFieldsProps extends BaseUseProps<Billed> {
 }
 
 const BillFields = ({ base, onChange, onRead }: BillFieldsProps) => {
-  const { t } = useDetailedWords(['consumption', 'sources'])
-  const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
+  const isBusiness = useDesign(({ fiscal }) => recoversVat(fiscal))
   return (
     <>
       {base.use.period === 'year' ? (
@@ -76,11 +79,54 @@ const BillFields = ({ base, onChange, onRead }: BillFieldsProps) => {
       ) : (
         <MeterFiles base={base} bills={<UseFields base={base} onChange={onChange} />} onRead={onRead} />
       )}
+      {isBusiness ? (
+        <BusinessFields base={base} onChange={onChange} />
+      ) : (
+        <ProfileFields base={base} onChange={onChange} />
+      )}
+    </>
+  )
+}
+
+/** The households whose hours count. */
+const ProfileFields = ({ base, onChange }: BaseUseProps<Billed>) => {
+  const { t } = useDetailedWords(['consumption', 'sources'])
+  const isBusiness = useDesign(({ fiscal }) => recoversVat(fiscal))
+  const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
+  return (
+    <>
       <HouseholdFields household={base} onChange={(household) => onChange({ ...base, ...household })} />
       <p className="text-muted text-xs">
-        {t('measuredNote')}
+        {t(isBusiness ? 'likeHouseholdsNote' : 'measuredNote')}
         {isOneHome && ` ${t('oneHomeNote', { source: t('sources:householdDays') })}`}
       </p>
+    </>
+  )
+}
+
+const LIKE_HOUSEHOLDS = 'likeHouseholds'
+
+/** Hours of a business: generic ones by its kind, or those of households until one is chosen. */
+const BusinessFields = ({ base, onChange }: BaseUseProps<Billed>) => {
+  const { t } = useDetailedWords('consumption')
+  const locale = useLocaleBundle('consumption')
+  const hours = useDesign(({ fiscal }) => businessHoursOf(base, fiscal))
+  return (
+    <>
+      <SelectField
+        label={t('businessHours')}
+        value={hours ?? LIKE_HOUSEHOLDS}
+        options={([LIKE_HOUSEHOLDS, ...BUSINESS_KINDS] as const).map((value) => ({ value, label: t(value) }))}
+        onChange={(chosen) => {
+          const { businessHours: _, ...others } = base
+          onChange(chosen === LIKE_HOUSEHOLDS ? others : { ...others, businessHours: chosen })
+        }}
+      />
+      {hours ? (
+        <p className="text-muted text-xs">{t('genericHours', { hours: businessHoursText(hours, locale) })}</p>
+      ) : (
+        <ProfileFields base={base} onChange={onChange} />
+      )}
     </>
   )
 }

@@ -141,6 +141,33 @@ test('several homes are chosen, of a business nothing is asked, and whose days o
   await expect.element(choice('Homes')).not.toBeInTheDocument()
 })
 
+const BUSINESS = { ...EMPTY_DESIGN, fiscal: { ...PROFILE_OF_DEFAULTS, use: 'business' } } as const
+
+test('a business chooses its hours beside its energy, in place of those of households, and goes back', async () => {
+  openDesign('design-2', BUSINESS)
+  const base = { ...LOMBARDIA, use: { period: 'year', kwh: 60_000 } } as const
+  const entered = { base, heatPump: null, electricCar: null }
+  show(entered)
+  await expect.element(choice('Hours of use')).toHaveDisplayValue('like households')
+  await expect.element(drawer).toMatchTextContent('Hours of households, as ARERA measured them: choose yours')
+  await choice('Hours of use').selectOptions('office')
+  expect(onConsumption).toHaveBeenLastCalledWith({ ...entered, base: { ...base, businessHours: 'office' } })
+  show({ ...entered, base: { ...base, businessHours: 'office' } })
+  await expect
+    .element(drawer)
+    .toMatchTextContent('Generic hours, our estimate: Monday to Friday 8 to 18; 15% of that at other times. A meter')
+  await expect.element(choice('Contracted power')).not.toBeInTheDocument()
+  await choice('Hours of use').selectOptions('like households')
+  expect(onConsumption).toHaveBeenLastCalledWith(entered)
+})
+
+test('a home is not asked for the hours of a business, even if it had some', async () => {
+  show({ ...HOUSEHOLD, base: { ...LOMBARDIA, businessHours: 'shop', use: { period: 'year', kwh: 3200 } } })
+  await expect.element(choice('Contracted power')).toBeVisible()
+  await expect.element(choice('Hours of use')).not.toBeInTheDocument()
+  await expect.element(drawer).not.toMatchTextContent('Generic hours')
+})
+
 test('a heat pump begins with the heat of a usual house, and is told its heat and what gives it off', async () => {
   const base = { ...LOMBARDIA, use: { period: 'year', kwh: 5000 } } as const
   show({ base, heatPump: null, electricCar: null })

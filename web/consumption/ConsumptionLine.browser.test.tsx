@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { closeEditor, useAnalysis } from '../analysis/analysisStore.ts'
 import { areaOf } from '../design/area.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
@@ -181,6 +182,21 @@ test('a large plant is not valued against the assumed household without a word',
   show(null, 20)
   await expect.element(line).toMatchTextContent('2,700 kWh a year')
   await expect.element(line).not.toMatchTextContent('one household')
+})
+
+test('a business reads whose hours count', async () => {
+  const base = {
+    ...{ kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' },
+    use: { period: 'year', kwh: 60_000 },
+  } as const
+  const setFields = (fields: Parameters<ReturnType<typeof useDesign.getState>['setFields']>[0]) =>
+    useDesign.getState().setFields(fields)
+  show({ base, heatPump: null, electricCar: null })
+  setFields({ fiscal: { ...PROFILE_OF_DEFAULTS, use: 'business' } })
+  await expect.element(line).toMatchTextContent('60,000 kWh a year · hours of households (Lombardia, up to 3 kW)')
+  setFields({ consumption: { base: { ...base, businessHours: 'workshop' }, heatPump: null, electricCar: null } })
+  await expect.element(line).toMatchTextContent('60,000 kWh a year · workshopChangeGeneric hours, our estimate')
+  await expect.element(line).not.toMatchTextContent('households')
 })
 
 test('more is a button away, and who only looks is asked nothing', async () => {

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
+import { businessHoursOf } from '#engine/consumption/businessHours.ts'
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
-import { householdText } from '#wording/householdText.ts'
+import { businessHoursText, loadProfileText } from '#wording/loadProfileText.ts'
 import { openEditor } from '../analysis/analysisStore.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -69,9 +70,7 @@ export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => 
           </Button>
         )}
       </div>
-      {isLarge && consumption?.base.kind === 'measured' && (
-        <p className="mt-1 text-muted text-xs">{t('householdHours')}</p>
-      )}
+      {consumption?.base.kind === 'measured' && <AssumedHours base={consumption.base} isLarge={isLarge} />}
       {isLarge && consumption === null && (
         <div className="mt-2">
           <Notice
@@ -94,6 +93,25 @@ export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => 
   )
 }
 
+interface AssumedHoursProps {
+  readonly base: Base
+  readonly isLarge: boolean
+}
+
+/** States whose hours count, for a business and for a large plant. */
+const AssumedHours = ({ base, isLarge }: AssumedHoursProps) => {
+  const { t } = useDetailedWords('consumption')
+  const locale = useLocaleBundle('consumption')
+  const fiscal = useDesign((design) => design.fiscal)
+  const hours = businessHoursOf(base, fiscal)
+  if (!hours && !isLarge) return null
+  return (
+    <p className="mt-1 text-muted text-xs">
+      {hours ? t('genericHours', { hours: businessHoursText(hours, locale) }) : t('householdHours')}
+    </p>
+  )
+}
+
 interface InForceProps {
   readonly consumption: Consumption
   readonly loadKwh: number
@@ -102,16 +120,15 @@ interface InForceProps {
 /** The consumption in a line; a heat pump and a car come on top of what was entered. */
 const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InForceProps) => {
   const { t, formats } = useDetailedWords('consumption')
-  const household = householdText(base, useLocaleBundle('consumption'))
+  const fiscal = useDesign((design) => design.fiscal)
+  const profile = loadProfileText(base, fiscal, useLocaleBundle('consumption'))
   const enteredKwh = annualKwhOf(base)
   const entered = formats.energyKwh(enteredKwh)
   // Until the figures follow a change, the sum is that of before.
   const isMore = (heatPump !== null || electricCar !== null) && loadKwh > enteredKwh
   const energy = t('aYear', { energy: isMore ? formats.energyKwh(loadKwh) : entered })
   const part = isMore && t(base.kind === 'hourly' ? 'ofReadings' : 'ofBills', { base: entered })
-  return [energy, part, household, heatPump && t('heatPump'), electricCar && t('electricCar')]
-    .filter(Boolean)
-    .join(' · ')
+  return [energy, part, profile, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
 }
 
 /** What converts a bill to energy: a typed price is that of the whole bill, else the tariff has a fixed part. */

@@ -5,7 +5,7 @@ import {
   REGIONS,
   type Region,
 } from '#engine/consumption/measuredHouseholds.ts'
-import { contractedPowerText } from '#wording/householdText.ts'
+import { contractedPowerText } from '#wording/loadProfileText.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDetailedWords } from '../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
-import { householdText } from '#wording/householdText.ts'
+import { loadProfileText } from '#wording/loadProfileText.ts'
+import { useDesign } from '../design/designStore.ts'
 import { FileDrop } from '../files/FileDrop.tsx'
 import { ReadingDialog } from '../files/ReadingDialog.tsx'
 import { useTableReading } from '../files/useTableReading.ts'
@@ -56,7 +57,8 @@ interface InForceProps {
 const InForce = ({ base, fileName }: InForceProps) => {
   const { t } = useDetailedWords('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
-  const household = householdText(base, useLocaleBundle('consumption'))
+  const fiscal = useDesign((design) => design.fiscal)
+  const household = loadProfileText(base, fiscal, useLocaleBundle('consumption'))
   if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
   return <p>{fileName === null ? t('earlierFileInForce', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
 }

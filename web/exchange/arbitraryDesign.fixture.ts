@@ -139,6 +139,7 @@ const consumption = fc
       region: 'Lazio',
       contractedPower: 'upTo3Kw',
       households: 'several',
+      businessHours: 'workshop',
       use: { period: 'bands', kwh: Array<number[]>(12).fill([70.5, 55, 99.5]) },
     } as const,
   )

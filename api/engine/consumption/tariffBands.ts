@@ -26,7 +26,9 @@ const easterMondayMs = (year: number): number => {
   return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1) + DAY_MS
 }
 
-const isHoliday = (clock: Date): boolean =>
+/** Whether a day is a Sunday or a public holiday.
+ * @param clock local time, as if it were UTC */
+export const isHoliday = (clock: Date): boolean =>
   clock.getUTCDay() === SUNDAY ||
   HOLIDAYS.has(`${clock.getUTCMonth() + 1} ${clock.getUTCDate()}`) ||
   Math.floor(clock.getTime() / DAY_MS) * DAY_MS === easterMondayMs(clock.getUTCFullYear())

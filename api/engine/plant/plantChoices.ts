@@ -1,6 +1,7 @@
 import { ASSUMPTIONS, type Assumptions, type Sale } from '../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
 import { totalKwh } from '../consumption/annualEnergy.ts'
+import { type BusinessHours, businessHoursOf } from '../consumption/businessHours.ts'
 import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
   type ConsumptionFault,
@@ -23,7 +24,7 @@ import type { DrawnObstacle } from '../roof/roofOfArea.ts'
 import type { SceneSurrounding } from '../shade/surrounding.ts'
 import type { HorizonPoint } from '../sun/horizonPoints.ts'
 
-/** Consumption of a household or a small business as entered: defaults are left out. */
+/** Consumption of a household or a business as entered: defaults are left out. */
 export interface Consumption {
   readonly base:
     | (Pick<MeasuredUse, 'contractedPower' | 'use'> & {
@@ -32,6 +33,8 @@ export interface Consumption {
         readonly region?: Region | undefined
         /** Default: see `householdsOf`. */
         readonly households?: Households | undefined
+        /** Default: the hours of households; see `businessHoursOf`. */
+        readonly businessHours?: BusinessHours | undefined
       })
     | { readonly kind: 'hourly'; readonly kwh: readonly number[] }
   readonly heatPump: ResolvedConsumption['heatPump']
@@ -84,10 +87,12 @@ const chosenBase = (
   base: Consumption['base'],
   fiscal: PlantChoices['fiscal'],
   region: Region,
-): ResolvedConsumption['base'] =>
-  base.kind === 'hourly'
-    ? { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
-    : { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
+): ResolvedConsumption['base'] => {
+  if (base.kind === 'hourly') return { kind: 'hourly', kwh: Float64Array.from(base.kwh) }
+  const hours = businessHoursOf(base, fiscal)
+  if (hours) return { kind: 'business', hours, use: base.use }
+  return { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
+}
 
 /** What the tariff of a house goes by.
  * @param base default: the assumed household

@@ -105,6 +105,20 @@ test('several households and a business have the mean profile, one home has not'
   expect(loadOf({})).not.toEqual(several)
 })
 
+test('a business uses its energy at the hours it chose; a home and readings ignore them', () => {
+  const assumed = assumedHousehold(3447.5, 'Lombardia')
+  const office: PlantChoices['consumption'] = { ...assumed, base: { ...assumed.base, businessHours: 'office' } }
+  const business = { ...PROFILE_OF_DEFAULTS, use: 'business' } as const
+  const loadOf = (choices: Partial<PlantChoices>) => siteOf(PITCHED_AREA, choices).loadKwh
+  const load = loadOf({ consumption: office, fiscal: business })
+  // Of 3,447.5 kWh an open hour has 1 kWh and any other 0.15 (by hand in businessHours.test.ts): 11 h and 20 h of Tuesday 7 January 2025.
+  expect(load[6 * 24 + 10]).toBeCloseTo(1, 9)
+  expect(load[6 * 24 + 19]).toBeCloseTo(0.15, 9)
+  expect(loadOf({ consumption: office })).toEqual(loadOf({ consumption: assumed }))
+  const base = { kind: 'hourly', kwh: Array<number>(8760).fill(0.5) } as const
+  expect(loadOf({ consumption: { ...office, base }, fiscal: business })).toEqual(new Float64Array(8760).fill(0.5))
+})
+
 test('a house of which nothing is said uses what is assumed; readings, heat pump and car add up', () => {
   const total = (choices: Partial<PlantChoices>) =>
     siteOf(PITCHED_AREA, choices).loadKwh.reduce((sum, kwh) => sum + kwh, 0)

@@ -1,9 +1,11 @@
 import type { PlantSize } from '#contract/plant.ts'
+import { businessHoursOf } from '#engine/consumption/businessHours.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
 import { cashFlowColumns, standstillYear, yearWithoutBattery } from '#wording/cashFlowColumns.ts'
 import { capitalised } from '#wording/directions.ts'
 import { filledIn } from '#wording/filledIn.ts'
-import { householdText } from '#wording/householdText.ts'
+import { businessHoursText, loadProfileText } from '#wording/loadProfileText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { lossCells } from '#wording/lossCells.ts'
@@ -24,13 +26,17 @@ export type SetupMoney = Pick<PlantSize, 'money' | 'production'>
 
 export const baseText = (options: Options, locale: LocaleBundle): string => {
   const { proposal: own } = locale
-  const base = options?.consumption?.base
-  if (!base) return own.assumedHousehold
+  const { consumption, fiscal } = options ?? {}
+  const base = consumption?.base
+  if (!base) return recoversVat(fiscal) ? own.assumedForBusiness : own.assumedHousehold
   if (base.kind === 'hourly') return own.hourlyReadings
   const use = { year: own.annualBill, months: own.monthlyBills, bands: own.bandBills, f1AndF23: own.bandBills }[
     base.use.period
   ]
-  return filledIn(own.measuredHours, { use, household: householdText(base, locale) })
+  const household = loadProfileText(base, fiscal, locale)
+  const hours = businessHoursOf(base, fiscal)
+  if (hours) return filledIn(own.businessHours, { use, kind: household, hours: businessHoursText(hours, locale) })
+  return filledIn(recoversVat(fiscal) ? own.hoursOfOthers : own.measuredHours, { use, household })
 }
 
 /** Above it monthly energy is in MWh. */
