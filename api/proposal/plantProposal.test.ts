@@ -353,7 +353,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
         'Margin around obstacles',
         'Rows along a polyline',
         'Electricity of an electric car',
-        'Electricity of the average household',
+        'Assumed annual consumption',
       ],
     }
     for (const name of names.used) expect(told).toContain(name)

@@ -1,5 +1,6 @@
 import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { panelsText } from '#wording/certaintyText.ts'
 import { type LocaleBundle, localeBundle } from '#wording/localeBundle.ts'
@@ -67,14 +68,19 @@ const figuresBlocks = (
 const QUESTIONS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const
 
 /** Questions for an owner that a drawing cannot answer. */
-const questions = ({ proposal: own }: LocaleBundle): Block =>
-  wholeSection(own.questions, { kind: 'list', items: QUESTIONS.map((number) => own[`question${number}`]) })
+const questions = ({ options }: Proposed, { proposal: own }: LocaleBundle): Block =>
+  wholeSection(own.questions, {
+    kind: 'list',
+    items: QUESTIONS.map((number) =>
+      number === 7 && recoversVat(options?.fiscal) ? own.question7Business : own[`question${number}`],
+    ),
+  })
 
 /** Together, because the questions alone leave a page before the annex nearly empty. */
 const productAndQuestions = (proposed: Proposed, locale: LocaleBundle): Block => ({
   kind: 'section',
   isWhole: true,
-  blocks: [...productSection(proposed, locale), questions(locale)],
+  blocks: [...productSection(proposed, locale), questions(proposed, locale)],
 })
 
 /** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on. */

@@ -90,6 +90,36 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     for (const words of ['Recesso', 'Modulo di recesso tipo', 'ENEA', 'Bonifico']) expect(text).not.toContain(words)
   })
 
+  test.each(['it', 'en'] as const)('in %s a company reads nothing that is true of a home alone', async (language) => {
+    const use = { period: 'year', kwh: 60_000 } as const
+    const base = { kind: 'measured', contractedPower: 'above6Kw', businessHours: 'office', use } as const
+    const consumption = { base, heatPump: null, electricCar: { annualKm: 10_000, charging: 'day' as const } }
+    const fiscal = { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null, hasBonus: true } as const
+    const plant = { ...detailed, detailed: { fiscal, consumption, battery: { capacityKwh: 5 } } }
+    const [offer, estimate] = [
+      await textOf({ ...PRICED, language, plant }),
+      await textOf({ ...PRICED, language, plant, sender: null, prices: null, name: '' }),
+    ]
+    const ofCompany = {
+      it: ['IVA esclusa', 'al lordo di IRES e IRAP', 'ufficio, da lunedì a venerdì 8–18', 'con iperammortamento'],
+      en: [
+        'VAT excluded',
+        'before IRES and IRAP',
+        'office, Monday to Friday 8 to 18',
+        'with the bonus of 2026 to 2028',
+      ],
+    }[language]
+    const ofHome = {
+      it: /famigli|\bcasa\b|abitazion|consumatore|detrazion|IRPEF|residenzial/i,
+      en: /household|\bhouse\b|\bat home\b|dwelling|consumer|tax deduction|personal income|residential/i,
+    }[language]
+    for (const text of [offer, estimate]) {
+      for (const words of ofCompany) expect(text).toContain(words)
+      expect(ofHome.exec(text)?.[0]).toBeUndefined()
+    }
+    expect(offer).toContain({ it: 'vale il codice civile', en: 'the Civil Code applies' }[language])
+  })
+
   /** First line of each page. */
   const headings = async (request: ProposalRequest) =>
     pdfPages(await propose(request)).map(([first = '']) => first.trim())

@@ -22,6 +22,7 @@ type Column = keyof typeof COLUMNS
 /** Optional columns, omitted if absent. With a loan the initial payment is shown too, because the columns would otherwise not add up. */
 const SHOWN_WITH: Partial<Record<Column, Column>> = {
   community: 'community',
+  deduction: 'deduction',
   residual: 'residual',
   companyTax: 'companyTax',
   outlay: 'loan',

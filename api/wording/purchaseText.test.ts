@@ -37,6 +37,10 @@ test('a fiscal profile says what departs from an ordinary household', () => {
   const rich = { ...PROFILE_OF_DEFAULTS, paidIn: 2027, income: 'above100000', taxEurPerYear: 900 } as const
   expect(fiscalText(rich, EN)).toBe('Main home, paid in 2027; Taxable income above €100,000; income tax of €900 a year')
   expect(fiscalText({ ...PROFILE_OF_DEFAULTS, use: 'business' }, IT)).toBe('Impresa')
+  expect(fiscalText({ ...PROFILE_OF_DEFAULTS, use: 'business', hasBonus: true }, IT)).toBe(
+    'Impresa, con iperammortamento 2026–2028',
+  )
+  expect(fiscalText({ ...PROFILE_OF_DEFAULTS, hasBonus: true }, IT)).toBe('Abitazione principale, pagamento nel 2026')
 })
 
 test('a rate of the user is said beside the profile, where it counts', () => {
@@ -87,6 +91,7 @@ describe('where a value comes from that the user did not change', () => {
   test('no deduction, a price per kilowatt of the user, or the default', () => {
     const business = { ...PROFILE_OF_DEFAULTS, use: 'business' } as const
     expect(suppliedText('deductionFraction', {}, business, EN)).toBe('From the tax profile: no deduction')
+    expect(suppliedText('vatFraction', {}, business, EN)).toContain('Recovered by the company')
     const own = { balanceOfSystemEurPerKwp: 900 }
     expect(suppliedText('balanceOfSystemFixedEur', own, PROFILE_OF_DEFAULTS, EN)).toContain('your price per kWp')
     expect(suppliedText('vatFraction', own, PROFILE_OF_DEFAULTS, EN)).toBeNull()

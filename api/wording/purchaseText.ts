@@ -6,6 +6,7 @@ import {
   countedOverrides,
   deductionFractionOf,
   deductionOfYear,
+  hasBonus,
   impliedAssumptions,
   PAYMENT_YEARS,
   profileAssumptions,
@@ -31,6 +32,7 @@ export const fiscalText = (
 ): string => {
   const { use, paidIn, income, taxEurPerYear } = profile
   const ownRate = countedOverrides(overrides, profile).deductionFraction === undefined ? [] : [assumptions.ownRate]
+  if (hasBonus(profile)) return assumptions.businessWithBonus
   if (use === 'business' || use === 'noDeduction') return [assumptions[use], ...ownRate].join('; ')
   return [
     filledIn(assumptions.paidInYear, { use: assumptions[use], year: paidIn }),
@@ -147,6 +149,8 @@ export const suppliedText = (
 ): string | null => {
   if (impliedAssumptions(overrides)[key] !== undefined) return locale.assumptions.fromOwnPrice
   if (TARIFF_KEYS.includes(key)) return locale.assumptions[recoversVat(profile) ? 'fromBusiness' : 'fromUse']
+  // The law behind the default is that of dwellings.
+  if (key === 'vatFraction' && recoversVat(profile)) return locale.assumptions.vatOfBusiness
   const supplied = profileAssumptions(profile)
   if (supplied[key] === undefined) return null
   return supplied.deductionFraction === 0

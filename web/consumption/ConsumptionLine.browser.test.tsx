@@ -185,10 +185,8 @@ test('a large plant is not valued against the assumed household without a word',
 })
 
 test('a business reads whose hours count', async () => {
-  const base = {
-    ...{ kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' },
-    use: { period: 'year', kwh: 60_000 },
-  } as const
+  const household = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
+  const base = { ...household, use: { period: 'year', kwh: 60_000 } } as const
   const setFields = (fields: Parameters<ReturnType<typeof useDesign.getState>['setFields']>[0]) =>
     useDesign.getState().setFields(fields)
   show({ base, heatPump: null, electricCar: null })
@@ -208,7 +206,7 @@ test('more is a button away, and who only looks is asked nothing', async () => {
   await expect.element(line).not.toMatchTextContent('Enter what this building uses')
   // The heat pump's 8,000 kWh of heat come on top, here as 2,500 kWh of electricity.
   show(WITH_HEAT_PUMP, 5, false, 5700)
-  await expect.element(line).toMatchTextContent(/5,700\skWh a year · of which 3,200\skWh for the home/)
+  await expect.element(line).toMatchTextContent(/5,700\skWh a year · of which 3,200\skWh as entered/)
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(line.getByRole('button')).not.toBeInTheDocument()
 })

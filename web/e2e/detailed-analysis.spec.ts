@@ -243,7 +243,7 @@ test('twelve monthly files of the distributor become the consumption; one that i
   await expect(consumption.getByText(/In use: the readings of 2025-01.csv.*, 2.920 kWh in a year\./)).toBeVisible()
   await test.step('a change whose figures do not come is told in the drawer, with a way to ask again', async () => {
     await page.route('**/api/analyze/plant', (route) => route.abort())
-    await consumption.getByRole('checkbox', { name: 'Electric car charged at home' }).check()
+    await consumption.getByRole('checkbox', { name: 'Electric car charged on site' }).check()
     await expect(consumption.getByRole('alert')).toContainText('could not be recalculated')
     await page.unroute('**/api/analyze/plant')
     const again = await followed(page, () => consumption.getByRole('button', { name: 'Try again' }).click())

@@ -27,6 +27,8 @@ export interface SoldSetup {
   /** Price of the model before VAT. */
   readonly batteryEurPerKwh: number
   readonly vatFraction: number
+  /** A business has no tax deduction, and no notice to ENEA for it. */
+  readonly isBusiness?: boolean
 }
 
 /** The offer of the design, and the setup that it sells. */
@@ -111,7 +113,7 @@ const modelledLines = (sold: SoldSetup, language: Language, lastEur: ReadonlyMap
     ...(batteryKwh > 0 ? [batteryLine(sold, language)] : []),
     line('mounting', say('kind_mounting'), { basis: 'kWp' }),
     line('work', say('kind_work'), { basis: 'kWp' }),
-    line('papers', say('kind_papers'), { unit: say('unitLump') }),
+    line('papers', say(sold.isBusiness ? 'papersOfBusiness' : 'kind_papers'), { unit: say('unitLump') }),
   ].map((one) => ({ ...one, priceEur: lastEur.get(one.text) ?? one.priceEur }))
 }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Offer } from '#contract/offer.ts'
 import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from '#question/shownSetup.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
@@ -103,6 +104,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
       batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
       vatFraction: assumptions.vatFraction ?? 0,
+      isBusiness: recoversVat(request.detailed?.fiscal),
     },
     // The offered number stays: at other prices another number may be the best.
     onOffer: lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),

@@ -47,6 +47,16 @@ test('the facts of a setup stand in their order, each with its figure', () => {
   ])
 })
 
+test('a company reads its taxes in place of the deduction and of the income tax of an owner', () => {
+  const of = caseOf(handMoney)
+  const facts = costFacts({ ...of, purchase: { ...of.purchase, isVatRecovered: true } }, locale)
+  const names = facts.map(({ name }) => name)
+  expect(names).not.toContain(locale.detailed.deduction)
+  expect(names.some((name) => name.startsWith('Tax deduction'))).toBe(false)
+  expect(named(facts, locale.detailed.firstYear).words).toContain('− maintenance − IRES and IRAP')
+  expect(JSON.stringify(facts)).not.toContain('(income tax)')
+})
+
 test('the investment is the sum of its parts; no battery, no part of it', () =>
   expect(costSums(handMoney, 'Investment, VAT included')).toEqual(['€4,000 + €5,000 + €900 = €9,900']))
 

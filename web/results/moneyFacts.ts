@@ -114,7 +114,7 @@ const firstYearFact = ({ money, assumptions, purchase }: MoneyCase, locale: Loca
   return {
     name: detailed.firstYear,
     value: formats.wholeEuro(first?.netEur ?? 0),
-    words: filledIn(detailed.firstYearWords, {
+    words: filledIn(purchase.isVatRecovered ? detailed.firstYearWordsBusiness : detailed.firstYearWords, {
       price: bandPrices ?? priceText(assumptions.electricityPriceEurPerKwh, locale),
       paidAnyway: priceText(assumptions.electricityPriceNotAvoidedEurPerKwh, locale),
     }),
@@ -236,7 +236,10 @@ const deductionFact = ({ money, assumptions, purchase }: MoneyCase, { detailed, 
 }
 
 /** First-year sale price; nothing without sales. */
-const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats }: Locale): readonly Fact[] => {
+const saleFacts = (
+  { money, assumptions, sale, purchase }: MoneyCase,
+  { detailed, formats }: Locale,
+): readonly Fact[] => {
   const [, first] = money.years
   const { soldEur, eurPerKwh } = first ? soldPrice(first) : { soldEur: 0, eurPerKwh: null }
   if (!first || eurPerKwh === null) return []
@@ -245,7 +248,8 @@ const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats 
   const [sold, income] = [formats.wholeEuro(soldEur), formats.wholeEuro(first.exportIncomeEur)]
   const taken = [
     filledIn(detailed.saleFee, { eur: formats.wholeEuro(first.saleFeeEur) }),
-    filledIn(detailed.saleTax, { eur: formats.wholeEuro(first.saleTaxEur) }),
+    // A company has no personal income tax.
+    ...(purchase.isVatRecovered ? [] : [filledIn(detailed.saleTax, { eur: formats.wholeEuro(first.saleTaxEur) })]),
   ]
   return [
     {
@@ -265,7 +269,7 @@ const saleFacts = ({ money, assumptions, sale }: MoneyCase, { detailed, formats 
 export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
   investmentFact(of, locale),
   ...quoteFacts(of.money, locale),
-  deductionFact(of, locale),
+  ...(of.purchase.isVatRecovered ? [] : [deductionFact(of, locale)]),
   firstYearFact(of, locale),
   ...saleFacts(of, locale),
 ]

@@ -124,9 +124,17 @@ export const MONEY_ASSUMPTIONS = {
   inverterPriceFallFractionPerYear: { ...YEARLY_CHANGE, value: 0.02, ...OWN },
   vatFraction: { unit: 'fraction', value: 0.1, min: 0, max: 0.3, step: 0.01, ...weak('dpr633', '2026') },
   /** These three values equal those of `PROFILE_OF_DEFAULTS`; the fiscal profile always replaces these values (`data/taxDeductions.ts`). */
-  deductionFraction: { unit: 'fraction', value: 0.5, min: 0, max: 1, step: 0.01, ...BUDGET_LAW },
-  deductionYears: { unit: 'years', value: 10, min: 1, max: 40, step: 1, ...BUDGET_LAW },
-  deductionCeilingEur: { unit: 'eur', value: 96_000, min: 0, max: 1_000_000, step: 1000, ...BUDGET_LAW },
+  deductionFraction: { unit: 'fraction', value: 0.5, min: 0, max: 1, step: 0.01, ...BUDGET_LAW, usedWhen: 'noCompany' },
+  deductionYears: { unit: 'years', value: 10, min: 1, max: 40, step: 1, ...BUDGET_LAW, usedWhen: 'noCompany' },
+  deductionCeilingEur: {
+    unit: 'eur',
+    value: 96_000,
+    min: 0,
+    max: 1_000_000,
+    step: 1000,
+    ...BUDGET_LAW,
+    usedWhen: 'noCompany',
+  },
   /** Raises upkeep and replacements. */
   inflationFractionPerYear: { unit: 'fractionPerYear', value: 0.02, min: -0.05, max: 0.2, step: 0.005, ...ECB },
   discountFractionPerYear: { unit: 'fractionPerYear', value: 0.04, min: 0, max: 0.3, step: 0.005, ...OWN },

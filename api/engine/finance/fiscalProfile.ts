@@ -85,6 +85,10 @@ export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
 export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
   profile?.use === 'business'
 
+/** Whether a company uses the bonus of the years 2026 to 2028. */
+export const hasBonus = (profile: Pick<FiscalProfile, 'use' | 'hasBonus'> | null | undefined): boolean =>
+  recoversVat(profile) && profile?.hasBonus === true
+
 /** Overrides that apply to a profile: a business has neither deduction nor private income tax, even if the user set a rate for another
  * profile. */
 export const countedOverrides = (overrides: Overrides, profile: FiscalProfile): Overrides => {
@@ -106,7 +110,7 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile): Payment
   deductionChangeNextYear: changeNextYear(profile),
   incomeTaxEurPerYear: profile.taxEurPerYear,
   isVatRecovered: recoversVat(profile),
-  company: recoversVat(profile) ? { hasBonus: profile.hasBonus ?? false } : null,
+  company: recoversVat(profile) ? { hasBonus: hasBonus(profile) } : null,
   hasModuleElectronics: false,
   quote: null,
   offer: null,

@@ -32,6 +32,16 @@ test('the first year says where its money comes from, a quiet year has no row', 
   expect(told).toContain('["3","Fine del periodo"')
 })
 
+test.each([
+  { companyTaxEur: 1279, text: '2.257\u00a0€ di manutenzione, 1.279\u00a0€ di IRES e IRAP"' },
+  { companyTaxEur: -350, text: '2.257\u00a0€ di manutenzione, 350\u00a0€ in meno di IRES e IRAP"' },
+  { companyTaxEur: 0, text: '2.257\u00a0€ di manutenzione"' },
+])('the first year tells company taxes of $companyTaxEur €', ({ companyTaxEur, text }) =>
+  expect(toldOf([{}, { savingEur: 11_306, exportIncomeEur: 5684, upkeepEur: 2257, companyTaxEur }, {}])).toContain(
+    text,
+  ),
+)
+
 test('a new battery, the last instalments and the year in which the money is back are told in their years', () => {
   const told = toldOf(
     [
@@ -98,6 +108,6 @@ test.each([
   const money = { years: [year, year] }
   const bill = Array.from({ length: 12 }, () => ({ beforeEur: 100, afterEur: 60, soldEur: 20 }))
   const locale = localeBundle('en')
-  const section = JSON.stringify(billSection({ money, bill }, locale))
+  const section = JSON.stringify(billSection({ money, bill }, undefined, locale))
   expect(section.includes(locale.proposal.incomeFromSales)).toBe(isShown)
 })

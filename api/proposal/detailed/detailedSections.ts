@@ -120,7 +120,8 @@ interface BilledSetup {
 }
 
 /** First-year electricity cost without and with the plant, on one scale and by month. */
-export const billSection = ({ money, bill: months }: BilledSetup, locale: LocaleBundle): Block => {
+export const billSection = ({ money, bill: months }: BilledSetup, options: Options, locale: LocaleBundle): Block => {
+  const isBusiness = recoversVat(options?.fiscal)
   const beforeEur = months.reduce((sum, { beforeEur: eur }) => sum + eur, 0)
   const { proposal: own, bill, formats, language } = locale
   const [, first] = money.years
@@ -138,13 +139,13 @@ export const billSection = ({ money, bill: months }: BilledSetup, locale: Locale
           {
             kind: 'rows',
             rows: [
-              [own.incomeFromSales, text(exportIncomeEur)],
+              [isBusiness ? own.incomeFromSalesBeforeTax : own.incomeFromSales, text(exportIncomeEur)],
               [own.soldAt, price ? formats.euroPerKwh(price) : '–'],
             ],
           },
         ]
   return wholeSection(
-    own.bill,
+    isBusiness ? own.billWithoutVat : own.bill,
     { kind: 'shares', title: own.billBefore, whole: text(beforeEur), shares: [paid(beforeEur)] },
     { kind: 'shares', title: own.billAfter, whole: text(afterEur), shares: [paid(afterEur), saved] },
     {
@@ -207,6 +208,19 @@ const batteryEndText = (year: Year, before: Year | undefined, { proposal: own, f
   return toEur < fromEur ? filledIn(own.changeBatteryEndFalls, saving) : own.changeBatteryEnd
 }
 
+/** What the first year brings and costs, with the taxes of a company. */
+const firstYearText = (year: Year, { proposal: own, formats: { wholeEuro } }: LocaleBundle): string => {
+  const first = filledIn(year.deductionEur > 0 ? own.changeFirstYearDeducted : own.changeFirstYear, {
+    saving: wholeEuro(year.savingEur),
+    income: wholeEuro(year.exportIncomeEur + year.communityEur),
+    deduction: wholeEuro(year.deductionEur),
+    upkeep: wholeEuro(year.upkeepEur),
+  })
+  const tax = wholeEuro(Math.abs(year.companyTaxEur))
+  if (year.companyTaxEur === 0) return first
+  return filledIn(year.companyTaxEur > 0 ? own.changeTaxed : own.changeLessTax, { first, tax })
+}
+
 /** Changes to the money of each year, in a few words.
  * @param years the day of the investment first */
 const changesOf = (
@@ -218,17 +232,9 @@ const changesOf = (
   const eur = formats.wholeEuro
   if (year.year === 0) return [own.changeInvestment]
   const next = years[year.year + 1]
-  const isFirst = year.year === 1
-  const first = year.deductionEur > 0 ? own.changeFirstYearDeducted : own.changeFirstYear
   const parts = year.replacedParts.map((part) => own[PARTS[part]]).join(', ')
   return [
-    isFirst &&
-      filledIn(first, {
-        saving: eur(year.savingEur),
-        income: eur(year.exportIncomeEur + year.communityEur),
-        deduction: eur(year.deductionEur),
-        upkeep: eur(year.upkeepEur),
-      }),
+    year.year === 1 && firstYearText(year, locale),
     paybackYears !== null && Math.ceil(paybackYears) === year.year && own.changePaidBack,
     year.deductionEur > 0 && !next?.deductionEur && own.changeLastDeduction,
     year.loanPaidEur > 0 && !next?.loanPaidEur && own.changeLastLoan,

@@ -1,6 +1,6 @@
 import type { VariantFigures } from '#contract/offer.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
-import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { hasBonus, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/finance/offer.ts'
 import { ownValue } from '#engine/ownValue.ts'
@@ -63,8 +63,13 @@ const lineFigures = ({ line, quantity }: BilledLine, { offer: words, formats }: 
 }
 
 /** What a line sells; panels always with maker and model. */
-const soldText = ({ text, kind }: OfferLine, { setup, panelNames }: PricedProposal, { offer: words }: LocaleBundle) => {
-  const said = text || words[`kind_${kind}`]
+const soldText = (
+  { text, kind }: OfferLine,
+  { setup, panelNames, options }: PricedProposal,
+  { offer: words }: LocaleBundle,
+) => {
+  const isOfBusiness = kind === 'papers' && recoversVat(options?.fiscal)
+  const said = text || (isOfBusiness ? words.papersOfBusiness : words[`kind_${kind}`])
   const panel = ownValue(panelNames, setup.panelId) ?? ''
   return kind === 'panels' && !said.includes(panel) ? `${said} – ${panel}` : said
 }
@@ -165,14 +170,14 @@ const termRows = (offered: Offered, locale: LocaleBundle): readonly NamedValue[]
   return [
     [own.termValidity, validUntil ? formats.day(validUntil) : own.termValidityOpen],
     ...agreedRows(options, locale),
-    [own.termWarranty, own.termWarrantyText],
+    [own.termWarranty, isForConsumer({ options }) ? own.termWarrantyText : own.termWarrantyBusiness],
     ...(isForConsumer({ options }) ? [[own.termWithdrawal, own.termWithdrawalText] as const] : []),
   ]
 }
 
-/** Steps after the signature, with forms and responsibilities; the steps for the deduction only if there is a deduction.
+/** Steps after the signature, with forms and responsibilities; the steps for the deduction or a company's bonus only if there is one.
  * @see DM 2 August 2022 (Modello Unico up to 200 kW); art. 16-bis TUIR; DM 22 January 2008, no. 37 */
-const stepRows = ({ setup }: Offered, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
+const stepRows = ({ setup, options }: Offered, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
   [own.stepSurvey, own.formSurvey, own.company],
   [own.stepGrid, own.formGrid, own.company],
   [own.stepBuild, own.formBuild, own.company],
@@ -183,6 +188,7 @@ const stepRows = ({ setup }: Offered, { proposal: own }: LocaleBundle): readonly
         [own.stepEnea, own.formEnea, own.client],
       ]
     : []),
+  ...(hasBonus(options?.fiscal) ? [[own.stepBonus, own.formBonus, own.client]] : []),
 ]
 
 /** Whether the customer may be a consumer, who may withdraw. */

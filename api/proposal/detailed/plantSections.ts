@@ -303,7 +303,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),
-    billSection(setup, locale),
+    billSection(setup, options, locale),
     cashFlow(setup, locale),
     changesTable(setup, locale),
     ...(isOffer(proposed) ? [] : certaintySections(proposed, locale)),

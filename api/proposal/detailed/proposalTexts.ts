@@ -108,7 +108,7 @@ export const headlineOf = (
             : '',
         },
     {
-      name: own.firstYearBenefit,
+      name: recoversVat(options?.fiscal) ? own.firstYearBenefitBeforeTax : own.firstYearBenefit,
       value: formats.wholeEuro(savingEur + exportIncomeEur + communityEur),
       note: filledIn(own.producedAndUsed, {
         energy: formats.energyKwh(production.annualKwh),

@@ -67,12 +67,14 @@ export const detailed = {
   investmentQuoted: 'By your quote. Another size costs in the same proportion to the typical price.',
   firstYear: 'Net cash flow, first year',
   firstYearWords:
-    'Electricity not bought + electricity sold (net of GSE fee and tax) + tax deduction − maintenance. Electricity not bought counts at its price, {{price}}, less {{paidAnyway}}, the fixed charges you still pay.',
+    'Electricity not bought + electricity sold (net of GSE fee and personal income tax) + tax deduction − maintenance. Electricity not bought counts at its price, {{price}}, less {{paidAnyway}}, the fixed charges you still pay.',
+  firstYearWordsBusiness:
+    'Electricity not bought + electricity sold (net of GSE fee) − maintenance − IRES and IRAP. Electricity not bought counts at its price, {{price}}, less {{paidAnyway}}, the fixed charges you still pay.',
   saleRate: 'Mean selling price, first year, before GSE fee and tax',
   saleRateFixed: 'Mean selling price, first year',
   marketWords:
-    'Ritiro dedicato (GSE): the zonal price of each hour (zone {{zone}}, November 2023 to October 2024), topped up to the guaranteed minimum at the end of the year where that pays more. Fall of the price: {{fall}} a year. GSE fee and income tax are then taken off.',
-  minimumWords: 'The guaranteed minimum of GSE. GSE fee and income tax are then taken off.',
+    'Ritiro dedicato (GSE): the zonal price of each hour (zone {{zone}}, November 2023 to October 2024), topped up to the guaranteed minimum at the end of the year where that pays more. Fall of the price: {{fall}} a year. GSE fee and personal income tax, if any, are then taken off.',
+  minimumWords: 'The guaranteed minimum of GSE. GSE fee and personal income tax, if any, are then taken off.',
   fixedWords: 'The price of your contract, net of fees and tax.',
   saleFee: '{{eur}} (GSE fee)',
   saleTax: '{{eur}} (income tax)',
@@ -117,7 +119,7 @@ export const detailed = {
   levelisedCostWords:
     'Levelized cost (LCOE): all costs over all energy used or sold, both discounted; the deduction is not taken off. With it: {{after}}.',
   selfConsumption: 'Self-consumption',
-  selfConsumptionWords: 'Share of the production that the house uses itself, hour by hour, in the first year.',
+  selfConsumptionWords: 'Share of the production used on site, hour by hour, in the first year.',
   selfSufficiency: 'Self-sufficiency',
   selfSufficiencyWords: 'Share of the consumption that need not be bought, in the first year.',
   deductionDoubt:
@@ -149,10 +151,10 @@ export const detailed = {
   neverShort: 'The panels produce more than you use in every month.',
   alwaysShort: 'The panels produce less than you use in every month.',
   dayFlows: 'An average day, hour by hour',
-  dayFlowsNote: 'Above the line what the house uses, below it what goes elsewhere.',
+  dayFlowsNote: 'Above the line what is used on site, below it what goes elsewhere.',
   dayFlowsLabel:
     'Bars of the hours of an average day in {{month}}: {{self}} used as it is produced, {{sold}} sold, {{bought}} bought',
-  selfUsed: 'Used at home',
+  selfUsed: 'Used on site',
   toBattery: 'To the battery',
   fromBattery: 'From the battery',
   soldEnergy: 'Sold',
@@ -221,7 +223,7 @@ export const detailed = {
   retryOutcome: 'Try again',
   refused: 'Last change not accepted; figures unchanged.',
   announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year, net gain {{value}}',
-  oneOfSeveral: "Figures of this area alone. Don't add up several areas: each counts the whole household's use.",
+  oneOfSeveral: "Figures of this area alone. Don't add up several areas: each counts the whole consumption.",
   methodNote: "A typical year is no forecast. This isn't a site survey.",
 } as const
 
@@ -246,6 +248,7 @@ export const assumptions = {
   fromProfileNone: 'From the tax profile: no deduction',
   fromUse: 'ARERA tariff: 20.27 c€/kWh and the fixed parts, at this use',
   fromBusiness: "Our estimate, without VAT and fixed parts: enter the company's own price",
+  vatOfBusiness: 'Recovered by the company; its rate to be checked by the accountant',
   fromOwnPrice: 'Left out: your price per kWp is the whole cost',
   ownValue: 'Changed by you',
   fiscal: 'Tax profile',
@@ -255,6 +258,7 @@ export const assumptions = {
   otherDwelling: 'Other dwelling',
   noDeduction: 'No deduction',
   business: 'Business',
+  businessWithBonus: 'Business, with the bonus of 2026 to 2028',
   businessNote:
     'Prices without VAT. What the plant saves and earns raises the profit: IRES and IRAP are due on it, less depreciation; a year of loss lowers other tax, as the company is assumed to have profits. To be checked by its accountant.',
   bonus: 'Bonus of 2026 to 2028 (iperammortamento)',
@@ -347,7 +351,7 @@ export const assumptions = {
   dcAcRatio: 'DC/AC ratio: modules over inverter',
   groundAlbedoFraction: 'Light reflected by the ground',
   moduleDegradationFractionPerYear: 'Aging of the modules',
-  annualConsumptionKwh: 'Electricity of the average household',
+  annualConsumptionKwh: 'Assumed annual consumption',
   electricCarKwhPerKm: 'Electricity of an electric car',
   electricCarChargerPowerKw: 'Power of the car charger',
   electricCarDayShareFraction: 'Electric car by day: share charged from 10 to 16',
@@ -461,7 +465,7 @@ export const consumption = {
   monthsSum: 'Sum of the year: {{energy}}',
   line: 'Consumption',
   aYear: '{{energy}} a year',
-  ofBills: 'of which {{base}} for the home',
+  ofBills: 'of which {{base}} as entered',
   ofReadings: 'of which {{base}} from the readings',
   assumedMark: 'assumed',
   change: 'Change',
@@ -516,7 +520,7 @@ export const consumption = {
   emitter: 'Heating system',
   floor: 'underfloor',
   radiator: 'radiators',
-  electricCar: 'Electric car charged at home',
+  electricCar: 'Electric car charged on site',
   annualKm: 'Driven in a year',
   charging: 'Charged',
   day: 'by day, from 10 to 16',
@@ -526,7 +530,7 @@ export const consumption = {
   capacity: 'Capacity (0: none)',
   withBattery: '{{capacity}} kWh battery',
   batteryNote: 'Its power, efficiency and price are among the assumptions.',
-  back: 'Reset to average household',
+  back: 'Reset to average consumption',
   refusedTitle: 'Consumption not accepted',
   noHeatingDays: 'At this place no day is cold enough to heat.',
   chargerTooWeak:

@@ -4,7 +4,7 @@ export const fileReading = {
   titlePlant: 'Readings of the system',
   close: 'Close the readings',
   reading: 'Reading…',
-  homeYear: 'in a year. Is this your home?',
+  homeYear: 'in a year. Is this your consumption?',
   plantYear: 'produced in a year.',
   take: 'Yes, use these readings',
   takeBills: 'Yes, use these bills',
@@ -72,7 +72,7 @@ export const fileReading = {
   askMonths_other: '{{count}} months are missing: {{missing}}. Choose all files of a year together.',
   askMonths_many: '{{count}} months are missing: {{missing}}. Choose all files of a year together.',
   askPanels:
-    'This seems to be a house that already has panels: at noon in summer it draws next to nothing. The whole consumption is needed, drawn and self-consumed.',
+    'There seem to be panels already: at noon in summer it draws next to nothing. The whole consumption is needed, drawn and self-consumed.',
   askNight: '{{night}} are produced at night: is this production, in Italian time?',
   askSize: '{{energy}} in a year: is that right?',
   askSizePlant: '{{energy}} in a year, against an estimate of {{expected}}: is that right?',

@@ -32,6 +32,7 @@ export const offer = {
   kind_mounting: 'Mounting and wiring',
   kind_work: 'Installation and commissioning',
   kind_papers: 'Paperwork (Modello Unico, GSE, ENEA)',
+  papersOfBusiness: 'Paperwork (Modello Unico, GSE)',
   kind_extra: 'Other',
   basis_fixed: 'fixed',
   basis_module: 'per panel',

@@ -23,7 +23,8 @@ export const proposal = {
   paybackTime: 'Payback',
   paybackRange: '80% range: {{range}}',
   firstYearBenefit: 'Yearly benefit',
-  producedAndUsed: '{{energy}} produced, {{share}} of it used at home',
+  firstYearBenefitBeforeTax: 'Yearly benefit before IRES and IRAP',
+  producedAndUsed: '{{energy}} produced, {{share}} of it used on site',
   produced: '{{energy}} produced a year',
   covers: 'Covers {{share}}% of your consumption.',
   coversWithBattery:
@@ -67,7 +68,7 @@ export const proposal = {
   energyFlow: 'Where the energy goes, first year',
   flowProduced: 'Production of the system',
   flowUsed: 'Consumption',
-  ownUse: 'Used in the house',
+  ownUse: 'Used on site',
   batteryLoss: 'Lost in the battery',
   sold: 'Sold to the grid',
   bought: 'Bought from the grid',
@@ -75,9 +76,11 @@ export const proposal = {
   billBefore: 'Bill without the system',
   billAfter: 'Bill with the system',
   bill: 'Electricity bill, first year',
+  billWithoutVat: 'Electricity bill, first year, VAT excluded',
   stillPaid: 'To pay',
   noLongerPaid: 'Saved',
   incomeFromSales: 'Income from sales, net of GSE fee and tax',
+  incomeFromSalesBeforeTax: 'Income from sales, net of GSE fee, before IRES and IRAP',
   soldAt: 'Mean selling price, before GSE fee and tax',
   sale: 'Electricity sold',
   saleMarket: 'market price by the hour, zone {{zone}}, November 2023 to October 2024; at least the guaranteed minimum',
@@ -108,6 +111,8 @@ export const proposal = {
   changeFirstYear: 'First year: {{saving}} saved, {{income}} earned, {{upkeep}} maintenance',
   changeFirstYearDeducted:
     'First year: {{saving}} saved, {{income}} earned, {{deduction}} tax deduction, {{upkeep}} maintenance',
+  changeTaxed: '{{first}}, {{tax}} of IRES and IRAP',
+  changeLessTax: '{{first}}, {{tax}} less IRES and IRAP',
   changeInverter: 'new inverter',
   changeBattery: 'new battery',
   changeReplaced: '{{parts}}: {{price}}',
@@ -135,7 +140,7 @@ export const proposal = {
   onePhase: 'one phase',
   threePhases: 'three phases (above 6 kW, CEI 0-21)',
   consumption: 'Consumption',
-  assumedHousehold: 'not entered: average household',
+  assumedHousehold: 'not entered: average consumption',
   assumedForBusiness: 'not entered: use and hours of an average household, to be replaced by those of the company',
   annualBill: 'annual figure',
   bandBills: 'F1–F3 from twelve bills',
@@ -148,7 +153,7 @@ export const proposal = {
   heatPump: 'Heat pump',
   heatAYear: '{{heat}} of heat a year',
   electricCar: 'Electric car',
-  kmAYear: '{{km}} km a year, charged at home',
+  kmAYear: '{{km}} km a year, charged on site',
   battery: 'Battery',
   assumptions: 'Assumptions and their sources',
   assumption: 'Assumption',
@@ -196,6 +201,8 @@ export const proposal = {
   termWarranty: 'Warranties',
   termWarrantyText:
     "The manufacturers' warranties of panels, inverter and battery; for consumers also the statutory warranty of two years (art. 133 Codice del consumo).",
+  termWarrantyBusiness:
+    "The manufacturers' warranties of panels, inverter and battery; for defects of supply and work the Civil Code applies.",
   termWithdrawal: 'Right of withdrawal',
   termWithdrawalText:
     'A consumer who signs away from the business premises may withdraw within 14 days, without giving reasons and at no cost (art. 52 Codice del consumo), also with the model withdrawal form of this offer.',
@@ -228,6 +235,8 @@ export const proposal = {
   formSale: 'GSE, ritiro dedicato contract',
   stepPay: 'Payment that entitles to the tax deduction',
   formPay: "Bonifico parlante, with both parties' tax codes",
+  stepBonus: 'Notices for the bonus of 2026 to 2028, before and after the investment',
+  formBonus: 'GSE',
   stepEnea: 'Notice within 90 days of the end of the works',
   formEnea: 'ENEA portal, “bonus casa”',
   signature: 'Acceptance',
@@ -249,6 +258,8 @@ export const proposal = {
     'Does the price include scaffolding and fall protection, the connection to the grid, the GSE contract and the declaration of conformity (DM 37/08)?',
   question7:
     'Which tax deduction am I entitled to, and who takes care of the bank transfer wording and the notice to ENEA?',
+  question7Business:
+    'Are the modules in the ENEA register, letter b or c, as the bonus of 2026 to 2028 asks, and who sends the notices to GSE?',
   question8:
     'Which warranties cover panels, inverter, battery and work, for how long, and who comes when something fails?',
   question9: 'Which payments are due when, when will the system be in operation, and what if it is late?',

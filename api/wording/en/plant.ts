@@ -29,7 +29,7 @@ export const plant = {
     "Savings and income minus all costs, in today's euros. Below, the 80% range; errors do not cancel out over the years.",
   benefit: 'Yearly benefit',
   benefitWords:
-    'Electricity not bought + electricity sold (net of GSE fee and tax), in the first year. Net cash flow also counts tax deduction, maintenance and loan.',
+    'Electricity not bought + electricity sold (net of GSE fee and personal income tax), in the first year. Net cash flow also counts maintenance, loan and tax deduction or company taxes.',
   announced_one: '{{setup}}: {{panel}}, {{quantity}} panel on {{areas}}, {{production}} a year',
   announced_other: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',
   announced_many: '{{setup}}: {{panel}}, {{quantity}} panels on {{areas}}, {{production}} a year',
@@ -62,7 +62,7 @@ export const plant = {
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) require a three-phase connection.',
   economyRule: 'Best value at 25% less cost or more.',
   premiumModules: 'Better panels: at least 15% more energy.',
-  premiumBattery: 'With a {{capacity}} battery, {{share}} is used at home.',
+  premiumBattery: 'With a {{capacity}} battery, {{share}} is used on site.',
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',
   noPremium: 'Neither better panels nor a battery would pay.',

@@ -70,12 +70,14 @@ export const detailed: Texts['detailed'] = {
     'Secondo il tuo preventivo. Altre dimensioni costano nella stessa proporzione rispetto al prezzo stimato.',
   firstYear: 'Flusso di cassa netto, primo anno',
   firstYearWords:
-    "Energia non acquistata + energia venduta (al netto di corrispettivo GSE e imposte) + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, le quote fisse che si pagano comunque.",
+    "Energia non acquistata + energia venduta (al netto di corrispettivo GSE e IRPEF) + detrazione − manutenzione. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, le quote fisse che si pagano comunque.",
+  firstYearWordsBusiness:
+    "Energia non acquistata + energia venduta (al netto del corrispettivo GSE) − manutenzione − IRES e IRAP. L'energia non acquistata vale il suo prezzo, {{price}}, meno {{paidAnyway}}, le quote fisse che si pagano comunque.",
   saleRate: 'Prezzo medio di vendita, primo anno, lordo',
   saleRateFixed: 'Prezzo medio di vendita, primo anno',
   marketWords:
-    "Ritiro dedicato (GSE): il prezzo zonale di ogni ora (zona {{zone}}, da novembre 2023 a ottobre 2024), con conguaglio di fine anno al minimo garantito, se conviene. Calo del prezzo: {{fall}} l'anno. Poi si tolgono corrispettivo GSE e IRPEF.",
-  minimumWords: 'Il minimo garantito del GSE. Poi si tolgono corrispettivo GSE e IRPEF.',
+    "Ritiro dedicato (GSE): il prezzo zonale di ogni ora (zona {{zone}}, da novembre 2023 a ottobre 2024), con conguaglio di fine anno al minimo garantito, se conviene. Calo del prezzo: {{fall}} l'anno. Poi si tolgono corrispettivo GSE ed eventuale IRPEF.",
+  minimumWords: 'Il minimo garantito del GSE. Poi si tolgono corrispettivo GSE ed eventuale IRPEF.',
   fixedWords: 'Il prezzo del contratto, al netto di oneri e imposte.',
   saleFee: '{{eur}} (corrispettivo GSE)',
   saleTax: '{{eur}} (IRPEF)',
@@ -121,7 +123,7 @@ export const detailed: Texts['detailed'] = {
   levelisedCostWords:
     "Costo livellato (LCOE): tutti i costi diviso tutta l'energia usata o venduta, entrambi attualizzati; senza togliere la detrazione. Togliendola: {{after}}.",
   selfConsumption: 'Autoconsumo',
-  selfConsumptionWords: 'Quota della produzione usata in casa, ora per ora, nel primo anno.',
+  selfConsumptionWords: 'Quota della produzione usata sul posto, ora per ora, nel primo anno.',
   selfSufficiency: 'Autosufficienza',
   selfSufficiencyWords: 'Quota dei consumi che non serve acquistare, nel primo anno.',
   deductionDoubt:
@@ -153,7 +155,7 @@ export const detailed: Texts['detailed'] = {
   neverShort: 'I pannelli producono più di quanto consumi in ogni mese.',
   alwaysShort: 'I pannelli producono meno di quanto consumi in ogni mese.',
   dayFlows: 'Un giorno medio, ora per ora',
-  dayFlowsNote: 'Sopra la linea ciò che la casa usa, sotto ciò che va altrove.',
+  dayFlowsNote: 'Sopra la linea ciò che si usa sul posto, sotto ciò che va altrove.',
   dayFlowsLabel:
     'Barre delle ore di un giorno medio di {{month}}: {{self}} autoconsumati, {{sold}} immessi in rete, {{bought}} prelevati',
   selfUsed: 'Autoconsumata',
@@ -225,7 +227,7 @@ export const detailed: Texts['detailed'] = {
   retryOutcome: 'Riprova',
   refused: 'Ultima modifica non accettata; i valori sono quelli di prima.',
   announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno, guadagno netto {{value}}",
-  oneOfSeveral: 'Valori della sola area analizzata. Non sommare più aree: ognuna conta tutti i consumi della casa.',
+  oneOfSeveral: 'Valori della sola area analizzata. Non sommare più aree: ognuna conta tutti i consumi.',
   methodNote: 'Un anno tipo non è una previsione. Questo non è un sopralluogo.',
 }
 
@@ -249,6 +251,7 @@ export const assumptions: Texts['assumptions'] = {
   fromProfileNone: 'Dal profilo fiscale: nessuna detrazione',
   fromUse: 'Tariffa ARERA: 20,27 c€/kWh più le quote fisse, a questi consumi',
   fromBusiness: "Nostra stima, IVA e quote fisse escluse: inserisci il prezzo dell'impresa",
+  vatOfBusiness: "Recuperata dall'impresa; aliquota da verificare con il commercialista",
   fromOwnPrice: 'Non applicata: il prezzo al kWp comprende tutto',
   ownValue: 'Modificato da te',
   fiscal: 'Profilo fiscale',
@@ -258,6 +261,7 @@ export const assumptions: Texts['assumptions'] = {
   otherDwelling: 'Altra abitazione',
   noDeduction: 'Senza detrazione',
   business: 'Impresa',
+  businessWithBonus: 'Impresa, con iperammortamento 2026–2028',
   businessNote:
     "Prezzi senza IVA. Risparmi e ricavi aumentano l'utile: scontano IRES e IRAP, al netto dell'ammortamento; un anno in perdita riduce altre imposte, perché si suppone che l'impresa abbia utili. Da verificare con il commercialista.",
   bonus: 'Iperammortamento 2026–2028',
@@ -350,7 +354,7 @@ export const assumptions: Texts['assumptions'] = {
   dcAcRatio: "Rapporto CC/CA: moduli rispetto all'inverter",
   groundAlbedoFraction: 'Luce riflessa dal suolo (albedo)',
   moduleDegradationFractionPerYear: 'Invecchiamento dei pannelli',
-  annualConsumptionKwh: 'Consumo medio di una famiglia',
+  annualConsumptionKwh: 'Consumo annuo ipotizzato',
   electricCarKwhPerKm: "Consumo di un'auto elettrica",
   electricCarChargerPowerKw: "Potenza di ricarica dell'auto",
   electricCarDayShareFraction: 'Auto elettrica di giorno: quota ricaricata dalle 10 alle 16',
@@ -468,7 +472,7 @@ export const consumption: Texts['consumption'] = {
   monthsSum: "Totale dell'anno: {{energy}}",
   line: 'Consumi',
   aYear: "{{energy}} all'anno",
-  ofBills: 'di cui {{base}} della casa',
+  ofBills: 'di cui {{base}} inseriti',
   ofReadings: 'di cui {{base}} dalle letture',
   assumedMark: 'ipotesi',
   change: 'Cambia',
@@ -487,7 +491,7 @@ export const consumption: Texts['consumption'] = {
   tooLargeTitle: 'Il tetto può ospitare {{power}}, molto più di quanto serve a una casa.',
   tooLargeText: "Le cifre si basano su {{energy}} all'anno. Inserisci i consumi di questo edificio.",
   tooLargeViewed: "Le cifre si basano su {{energy}} all'anno.",
-  householdHours: "Orari di una famiglia; per un'azienda inserisci le letture del contatore.",
+  householdHours: "Orari di una famiglia; per un'impresa inserisci le letture del contatore.",
   businessHours: 'Orari di consumo',
   likeHouseholds: 'come le famiglie',
   office: 'ufficio',
@@ -523,7 +527,7 @@ export const consumption: Texts['consumption'] = {
   emitter: 'Tipo di riscaldamento',
   floor: 'a pavimento',
   radiator: 'a radiatori',
-  electricCar: 'Auto elettrica ricaricata a casa',
+  electricCar: 'Auto elettrica ricaricata sul posto',
   annualKm: 'Percorrenza annua',
   charging: 'Ricarica',
   day: 'di giorno, dalle 10 alle 16',

@@ -6,7 +6,7 @@ export const fileReading: Texts['fileReading'] = {
   titlePlant: "Letture dell'impianto",
   close: 'Chiudi le letture',
   reading: 'Lettura in corso…',
-  homeYear: 'in un anno. È la tua casa?',
+  homeYear: 'in un anno. È il tuo consumo?',
   plantYear: 'prodotti in un anno.',
   take: 'Sì, usa queste letture',
   takeBills: 'Sì, usa queste bollette',
@@ -74,7 +74,7 @@ export const fileReading: Texts['fileReading'] = {
   askMonths_other: 'Mancano {{count}} mesi: {{missing}}. Scegli insieme tutti i file di un anno.',
   askMonths_many: 'Mancano {{count}} mesi: {{missing}}. Scegli insieme tutti i file di un anno.',
   askPanels:
-    "Sembra una casa che ha già i pannelli: a mezzogiorno d'estate non preleva quasi nulla. Serve il consumo intero, cioè prelievi più autoconsumo.",
+    "Sembra che ci siano già dei pannelli: a mezzogiorno d'estate non si preleva quasi nulla. Serve il consumo intero, cioè prelievi più autoconsumo.",
   askNight: 'Di notte risultano {{night}}: è la produzione, e in ora italiana?',
   askSize: '{{energy}} in un anno: è giusto?',
   askSizePlant: '{{energy}} in un anno, contro una stima di {{expected}}: è giusto?',

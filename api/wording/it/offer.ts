@@ -33,6 +33,7 @@ export const offer: Texts['offer'] = {
   kind_mounting: 'Strutture e cablaggi',
   kind_work: 'Posa e messa in servizio',
   kind_papers: 'Pratiche (Modello Unico, GSE, ENEA)',
+  papersOfBusiness: 'Pratiche (Modello Unico, GSE)',
   kind_extra: 'Altro',
   basis_fixed: 'fisso',
   basis_module: 'a pannello',

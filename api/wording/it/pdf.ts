@@ -22,6 +22,7 @@ export const proposal: Texts['proposal'] = {
   paybackTime: 'Tempo di rientro',
   paybackRange: "Intervallo all'80\u00a0%: {{range}}",
   firstYearBenefit: 'Beneficio annuo',
+  firstYearBenefitBeforeTax: 'Beneficio annuo, al lordo di IRES e IRAP',
   producedAndUsed: '{{energy}} prodotti, autoconsumo {{share}}',
   produced: "{{energy}} prodotti all'anno",
   covers: 'Copertura dei consumi: {{share}}\u00a0%.',
@@ -76,9 +77,11 @@ export const proposal: Texts['proposal'] = {
   billBefore: 'Bolletta senza impianto',
   billAfter: 'Bolletta con impianto',
   bill: 'La bolletta elettrica, primo anno',
+  billWithoutVat: 'La bolletta elettrica, primo anno, IVA esclusa',
   stillPaid: 'Da pagare',
   noLongerPaid: 'Risparmio',
   incomeFromSales: 'Ricavo dalle vendite, al netto di corrispettivo GSE e imposte',
+  incomeFromSalesBeforeTax: 'Ricavo dalle vendite, al netto del corrispettivo GSE, al lordo di IRES e IRAP',
   soldAt: 'Prezzo medio di vendita, al lordo di corrispettivo GSE e imposte',
   sale: 'Energia venduta',
   saleMarket: 'prezzo orario di mercato, zona {{zone}}, da novembre 2023 a ottobre 2024; almeno il minimo garantito',
@@ -109,6 +112,8 @@ export const proposal: Texts['proposal'] = {
   changeFirstYear: 'Primo anno: {{saving}} di risparmio, {{income}} di ricavi, {{upkeep}} di manutenzione',
   changeFirstYearDeducted:
     'Primo anno: {{saving}} di risparmio, {{income}} di ricavi, {{deduction}} di detrazione, {{upkeep}} di manutenzione',
+  changeTaxed: '{{first}}, {{tax}} di IRES e IRAP',
+  changeLessTax: '{{first}}, {{tax}} in meno di IRES e IRAP',
   changeInverter: 'nuovo inverter',
   changeBattery: 'nuova batteria',
   changeReplaced: '{{parts}}: {{price}}',
@@ -136,7 +141,7 @@ export const proposal: Texts['proposal'] = {
   threePhases: 'trifase (oltre 6 kW, CEI 0-21)',
   consumption: 'Consumi',
   assumedHousehold: 'non inseriti: consumo medio',
-  assumedForBusiness: "non inseriti: consumo e orari medi di una famiglia, da sostituire con quelli dell'azienda",
+  assumedForBusiness: "non inseriti: consumo e orari medi di una famiglia, da sostituire con quelli dell'impresa",
   annualBill: 'dato annuo',
   bandBills: 'dalle fasce di dodici bollette',
   monthlyBills: 'da dodici bollette',
@@ -148,7 +153,7 @@ export const proposal: Texts['proposal'] = {
   heatPump: 'Pompa di calore',
   heatAYear: "{{heat}} di calore all'anno",
   electricCar: 'Auto elettrica',
-  kmAYear: "{{km}} km all'anno, ricaricata a casa",
+  kmAYear: "{{km}} km all'anno, ricaricata sul posto",
   battery: 'Batteria',
   assumptions: 'Ipotesi e loro fonti',
   assumption: 'Ipotesi',
@@ -195,6 +200,8 @@ export const proposal: Texts['proposal'] = {
   termWarranty: 'Garanzie',
   termWarrantyText:
     'Garanzie dei produttori su pannelli, inverter e batteria; per il consumatore anche la garanzia legale di due anni (art. 133 Codice del consumo).',
+  termWarrantyBusiness:
+    'Garanzie dei produttori su pannelli, inverter e batteria; per vizi e difformità di fornitura e posa vale il codice civile.',
   termWithdrawal: 'Recesso',
   termWithdrawalText:
     'Il consumatore che firma fuori dai locali commerciali può recedere entro 14 giorni, senza motivazione e senza costi (art. 52 Codice del consumo), anche con il modulo di recesso tipo unito a questa offerta.',
@@ -226,6 +233,8 @@ export const proposal: Texts['proposal'] = {
   formSale: 'GSE, convenzione di ritiro dedicato',
   stepPay: 'Pagamento che dà diritto alla detrazione',
   formPay: "Bonifico parlante, con codice fiscale del cliente e partita IVA dell'installatore",
+  stepBonus: "Comunicazioni per l'iperammortamento, prima e dopo l'investimento",
+  formBonus: 'GSE',
   stepEnea: 'Comunicazione entro 90 giorni dalla fine dei lavori',
   formEnea: 'Portale ENEA, «bonus casa»',
   signature: 'Accettazione',
@@ -247,6 +256,8 @@ export const proposal: Texts['proposal'] = {
   question6:
     'Il prezzo comprende ponteggi e linee vita, allaccio alla rete, convenzione con il GSE e dichiarazione di conformità (DM 37/08)?',
   question7: "A quale detrazione ho diritto, e chi segue il bonifico parlante e la comunicazione all'ENEA?",
+  question7Business:
+    "I moduli sono nel registro ENEA, lettera b o c, come chiede l'iperammortamento 2026–2028, e chi manda le comunicazioni al GSE?",
   question8:
     'Quali garanzie coprono pannelli, inverter, batteria e posa, per quanto tempo, e chi interviene in caso di guasto?',
   question9:

@@ -30,7 +30,7 @@ export const plant: Texts['plant'] = {
     "Risparmi e ricavi meno tutti i costi, in euro di oggi. Sotto, l'intervallo all'80\u00a0%: l'incertezza non si compensa negli anni.",
   benefit: 'Beneficio annuo',
   benefitWords:
-    'Energia non acquistata + energia venduta (al netto di corrispettivo GSE e imposte), nel primo anno. Il flusso di cassa netto conta anche detrazione, manutenzione e prestito.',
+    "Energia non acquistata + energia venduta (al netto di corrispettivo GSE e IRPEF), nel primo anno. Il flusso di cassa netto conta anche manutenzione, prestito e detrazione o imposte dell'impresa.",
   announced_one: "{{setup}}: {{panel}}, {{quantity}} pannello su {{areas}}, {{production}} all'anno",
   announced_other: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
   announced_many: "{{setup}}: {{panel}}, {{quantity}} pannelli su {{areas}}, {{production}} all'anno",
@@ -63,7 +63,7 @@ export const plant: Texts['plant'] = {
   threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono il collegamento trifase.',
   economyRule: 'La migliore spendendo almeno il 25\u00a0% in meno.',
   premiumModules: 'Pannelli migliori: almeno il 15\u00a0% di energia in più.',
-  premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata in casa.",
+  premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata sul posto.",
   noneElse: 'A questi prezzi nessuna configurazione conviene.',
   noEconomy: 'Nessuna configurazione più economica di almeno un quarto conviene.',
   noPremium: 'Né pannelli migliori né una batteria converrebbero.',

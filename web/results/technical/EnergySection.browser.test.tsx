@@ -83,11 +83,11 @@ test('the mean day of a month tells the flows of its hours, as its table does, a
   await userEvent.keyboard(`{Home}${'{ArrowRight}'.repeat(12)}`)
   await expect
     .poll(() => plain(flowValues.element().getAttribute('aria-valuetext')))
-    .toBe('July, 12–13: Used at home 640 Wh, From the battery 0 Wh, Bought 0 Wh, To the battery 320 Wh, Sold 160 Wh')
+    .toBe('July, 12–13: Used on site 640 Wh, From the battery 0 Wh, Bought 0 Wh, To the battery 320 Wh, Sold 160 Wh')
 })
 
 test('without a battery its flows are no words', async () => {
   showDays(plantSize(6, 900).dayFlows)
-  await expect.element(page.getByText('Used at home').first()).toBeVisible()
+  await expect.element(page.getByText('Used on site').first()).toBeVisible()
   await expect.element(page.getByText('To the battery')).not.toBeInTheDocument()
 })
