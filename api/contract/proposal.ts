@@ -94,6 +94,16 @@ export const ProposalRequest = z.strictObject({
     .describe(
       'As earlier releases had the lines of an offer, of the setup of `panelId` with `plant.detailed.quantity` modules; read as `plant.detailed.offer`. Ignored where the PDF is an estimate, but refused without the key that a sender of the server needs',
     ),
+  bill: z
+    .strictObject({
+      eur: z.number().min(0).max(MAX_QUOTE_EUR).describe('Electricity bill of a year without the plant'),
+      isAssumed: z.boolean().describe('Whether no consumption was entered'),
+    })
+    .nullable()
+    .optional()
+    .describe(
+      'An estimate by the Standard method says where its saving exceeds this bill; null or left out: not known',
+    ),
   hasAnnex: z
     .boolean()
     .default(true)

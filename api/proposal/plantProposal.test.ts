@@ -106,6 +106,15 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain('Che cosa incide di più sul guadagno netto')
   })
 
+  test('by the Standard method says that the saving is more than the bill, where it is and the bill is known', async () => {
+    const savedEur = StandardPlant.parse(await analysePlant(standard)).recommendations[0]?.finance.annualSavingsEur ?? 0
+    const billed = (eur: number) => ({ ...headed(standard), bill: { eur, isAssumed: false } })
+    const above = `più della tua bolletta di ${euro(savedEur - 1)} all'anno`
+    expect(await textOf(billed(savedEur - 1))).toContain(above)
+    for (const request of [billed(savedEur), headed(standard)])
+      expect(await textOf(request)).not.toContain('più della tua bolletta')
+  })
+
   test('by the Standard method has the figures of the plant and the share of each area, and nothing the method does not know', async () => {
     const text = await textOf(headed(standard))
     const { recommendations } = StandardPlant.parse(await analysePlant(standard))

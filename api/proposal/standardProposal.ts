@@ -1,5 +1,6 @@
 import type { Recommendation } from '#contract/analysis.ts'
 import type { StandardPlant, StandardPlantRecommendation } from '#contract/plant.ts'
+import { aboveBillText } from '#wording/aboveBillText.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { filledIn } from '#wording/filledIn.ts'
 import { layoutText } from '#wording/layoutText.ts'
@@ -110,7 +111,9 @@ export const standardProposal: ProposalContent<StandardPlant, StandardPlantRecom
     return {
       roofNote: own.notLaidNote,
       headline: headlineOf(setup, locale),
-      verdict: own.ruleOfThumb,
+      verdict: [aboveBillText(setup.finance.annualSavingsEur, proposed.bill, locale), own.ruleOfThumb]
+        .filter(Boolean)
+        .join(' '),
       offer: offerOf(proposed, locale),
       figures: [setup, ...alternatives].map((each) => [
         ...commonRows(each, proposed, locale),

@@ -2,7 +2,7 @@ import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
-import type { BandPrices } from '#engine/finance/bandPrices.ts'
+import { BAND_SHARES } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { plantAreas } from '#question/plannedDesign.ts'
@@ -24,12 +24,7 @@ export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
 export type Resolution = Use['period'] | 'hourly'
 
 const MONTHS_A_YEAR = 12
-/** Shares of a year's hours in F1, F2 and F3: the default for the energy. */
-const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
-const [F1_SHARE, F2_SHARE, F3_SHARE] = BAND_SHARES
-
-/** The mean price for equal consumption in each hour of the year [EUR/kWh]. */
-export const meanPriceOf = ({ f1, f2, f3 }: BandPrices): number => f1 * F1_SHARE + f2 * F2_SHARE + f3 * F3_SHARE
+const [, F2_SHARE, F3_SHARE] = BAND_SHARES
 
 export const resolutionOf = (base: Base): Resolution => (base.kind === 'hourly' ? 'hourly' : base.use.period)
 

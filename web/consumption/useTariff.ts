@@ -1,5 +1,4 @@
-import { tariffAssumptions } from '#engine/finance/tariff.ts'
-import { tariffUse } from '#engine/plant/plantChoices.ts'
+import { tariffAssumptions, tariffUse } from '#engine/finance/tariff.ts'
 import { useDesign } from '../design/designStore.ts'
 import { payerOf } from '../design/plantRequest.ts'
 

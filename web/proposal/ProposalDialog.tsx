@@ -9,7 +9,10 @@ import {
   MAX_PROPOSAL_NUMBER_LENGTH,
 } from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { yearlyBill } from '#engine/finance/yearlyBill.ts'
 import { useCompany } from '../design/companyStore.ts'
+import { useDesign } from '../design/designStore.ts'
+import { methodAsked, payerOf } from '../design/plantRequest.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useOfferWords } from '../i18n/offerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
@@ -66,6 +69,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { t: common } = useEstimateWords('panels')
   const { data: config } = useQuery(configQuery)
   const { sender, offer: priceList } = useCompany(({ company }) => company)
+  const design = useDesign()
   const siteSender = config?.proposalSender ?? null
   const [keptKey, setKeptKey] = useState(storedProposalKey)
   const [key, setKey] = useState(keptKey)
@@ -94,6 +98,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     panelId,
     dataSheets,
     number: isNumbered ? head.number : '',
+    ...(methodAsked(place.plant) === 'standard' && { bill: yearlyBill(design, payerOf(design.fiscal)) }),
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
     sender: siteSender === null && (sender.name || sender.contact || sender.logo) ? sender : null,
   }

@@ -10,6 +10,13 @@ export interface PricedBands {
   readonly ofHour: Uint8Array
 }
 
+/** Shares of the hours of 2025 in F1, F2 and F3. */
+export const BAND_SHARES = [2761 / 8760, 2071 / 8760, 3928 / 8760] as const
+
+/** The mean price for equal consumption in each hour of the year [EUR/kWh]. */
+export const meanPriceOf = ({ f1, f2, f3 }: BandPrices): number =>
+  f1 * BAND_SHARES[0] + f2 * BAND_SHARES[1] + f3 * BAND_SHARES[2]
+
 /** The prices in the order of `BANDS`. */
 export const pricesByBand = (prices: BandPrices): readonly number[] => BANDS.map((band) => prices[band])
 

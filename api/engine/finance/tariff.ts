@@ -1,5 +1,7 @@
 import { ASSUMPTIONS } from '../assumptions/assumptions.ts'
+import { totalKwh } from '../consumption/annualEnergy.ts'
 import { CONTRACTED_POWERS, type ContractedPower } from '../consumption/measuredHouseholds.ts'
+import type { Consumption } from '../plant/plantChoices.ts'
 import type { FiscalProfile, SuppliedAssumptions } from './fiscalProfile.ts'
 
 /** Use at which the mean price of the tariff is published [kWh a year]. */
@@ -29,6 +31,17 @@ export interface TariffUse {
   /** Energy of the bills, without a heat pump or car to come [kWh a year]. */
   readonly billedKwh: number
   readonly contractedPower: ContractedPower
+}
+
+/** What the tariff of a house goes by.
+ * @param base default: the assumed household
+ * @param overrides assumptions as the user set them */
+export const tariffUse = (
+  base: Consumption['base'] | undefined,
+  { annualConsumptionKwh = ASSUMPTIONS.annualConsumptionKwh.value }: Readonly<Record<string, number>>,
+): TariffUse => {
+  const billedKwh = base ? totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh) : annualConsumptionKwh
+  return { billedKwh, contractedPower: (base?.kind === 'measured' && base.contractedPower) || 'upTo3Kw' }
 }
 
 /** Price, fixed part of a year and fixed part of each kilowatt-hour. A price typed from a bill is that of all parts at the billed use.

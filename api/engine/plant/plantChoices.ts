@@ -1,6 +1,5 @@
-import { ASSUMPTIONS, type Assumptions, type Sale } from '../assumptions/assumptions.ts'
+import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
 import { assumedHousehold, carAssumed } from '../assumptions/consumptionAssumptions.ts'
-import { totalKwh } from '../consumption/annualEnergy.ts'
 import { type BusinessHours, businessHoursOf } from '../consumption/businessHours.ts'
 import type { CarCharging } from '../consumption/electricCarKwh.ts'
 import {
@@ -18,7 +17,6 @@ import type { EnergyCommunity } from '../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../finance/fiscalProfile.ts'
 import type { OfferPrices } from '../finance/offer.ts'
 import type { Loan, Quote } from '../finance/payment.ts'
-import type { TariffUse } from '../finance/tariff.ts'
 import { ok, type Result } from '../result.ts'
 import type { DrawnObstacle } from '../roof/roofOfArea.ts'
 import type { SceneSurrounding } from '../shade/surrounding.ts'
@@ -92,17 +90,6 @@ const chosenBase = (
   const hours = businessHoursOf(base, fiscal)
   if (hours) return { kind: 'business', hours, use: base.use }
   return { ...base, region: base.region ?? region, households: householdsOf(base, fiscal) ?? 'several' }
-}
-
-/** What the tariff of a house goes by.
- * @param base default: the assumed household
- * @param overrides assumptions as the user set them */
-export const tariffUse = (
-  base: Consumption['base'] | undefined,
-  { annualConsumptionKwh = ASSUMPTIONS.annualConsumptionKwh.value }: Readonly<Record<string, number>>,
-): TariffUse => {
-  const billedKwh = base ? totalKwh(base.kind === 'hourly' ? base.kwh : base.use.kwh) : annualConsumptionKwh
-  return { billedKwh, contractedPower: (base?.kind === 'measured' && base.contractedPower) || 'upTo3Kw' }
 }
 
 /** Hourly load of a house and its prices by tariff band.

@@ -122,6 +122,10 @@ export const analysis: Texts['analysis'] = {
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',
   detailedPayback: 'Con posa e detrazione: {{panels}}, rientro: {{payback}}',
+  detailedPaybackBusiness: "Con posa e imposte dell'impresa: {{panels}}, rientro: {{payback}}",
+  aboveBill: "Il risparmio è più della tua bolletta di {{bill}} all'anno: Standard conta come usato ogni kWh.",
+  aboveAssumedBill:
+    "Il risparmio è più di una bolletta ipotizzata di {{bill}} all'anno: Standard conta come usato ogni kWh.",
   losing: 'Non conviene: in {{horizonYears}} anni fa risparmiare meno di quanto costano i soli pannelli.',
   recommended: 'Configurazione consigliata',
   economy: 'Opzione economica',

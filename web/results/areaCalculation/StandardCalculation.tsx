@@ -1,4 +1,5 @@
 import { Sun } from 'lucide-react'
+import { cardSavingEur } from '#engine/finance/standardFinance.ts'
 import { type StandardEstimate, standardEstimate } from '#engine/method/standard.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
@@ -6,6 +7,7 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { AboveBill } from '../standard/AboveBill.tsx'
 import { areaFacts } from '../standard/areaFacts.ts'
 import { LayoutScheme } from '../standard/LayoutScheme.tsx'
 import type { CalculationProps } from './calculationProps.ts'
@@ -40,6 +42,7 @@ const AreaFigures = (props: AreaFiguresProps) => {
         <FigureTile tone="sun" icon={Sun} {...production} />
       </dl>
       <FactRows facts={rows} />
+      <AboveBill savingEur={cardSavingEur(props.estimate.annualProductionKwh)} />
       {!props.estimate.money && <Notice text={locale.panels.noPriceSums} />}
     </>
   )

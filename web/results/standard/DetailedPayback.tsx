@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DetailedPlant } from '#contract/plant.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { layableRoof } from '#engine/roof/layableRoof.ts'
 import type { AskedPlant } from '#question/detailedRequest.ts'
 import { shownPlantSetup } from '#question/shownSetup.ts'
@@ -60,5 +61,5 @@ export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
   if (!shown || !money) return isFetching && <Skeleton className="h-6" />
   const panels = t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })
   const payback = paybackText(money.paybackYears, money.years.length - 1, locale)
-  return <p>{t('detailedPayback', { panels, payback })}</p>
+  return <p>{t(recoversVat(design.fiscal) ? 'detailedPaybackBusiness' : 'detailedPayback', { panels, payback })}</p>
 }

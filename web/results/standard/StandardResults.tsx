@@ -17,6 +17,7 @@ import { panelsOfSetups, setupPanel } from '../answer/setupPanel.ts'
 import type { PlantResultsProps } from '../plantResultsProps.ts'
 import { EnvironmentSection } from '../savings/EnvironmentSection.tsx'
 import { AreaShares } from '../technical/AreaShares.tsx'
+import { AboveBill } from './AboveBill.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
 import { LayoutScheme } from './LayoutScheme.tsx'
 import { environmentFacts, productionFact } from './setupFacts.ts'
@@ -70,6 +71,7 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
       <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
         {only ? <SetupFigures setup={current} {...only} /> : <LivePlantFigures setup={current} />}
       </CurrentSetup>
+      <AboveBill savingEur={current.finance.annualSavingsEur} />
       {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
       <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
       <BenefitsSection setup={current} panels={panels} />

@@ -1,0 +1,14 @@
+import { yearlyBill } from '#engine/finance/yearlyBill.ts'
+import { aboveBillText } from '#wording/aboveBillText.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { payerOf } from '../../design/plantRequest.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import '../../i18n/estimateTexts.ts'
+
+/** A line if the yearly saving by the Standard method exceeds the bill of the open design. */
+export const AboveBillLine = ({ savingEur }: { readonly savingEur: number }) => {
+  const locale = useLocaleBundle('analysis')
+  const design = useDesign()
+  const text = aboveBillText(savingEur, yearlyBill(design, payerOf(design.fiscal)), locale)
+  return text && <p>{text}</p>
+}
