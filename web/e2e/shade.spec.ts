@@ -125,7 +125,7 @@ test('by keyboard alone a tree is drawn, and the day and the hour of its shadow 
   await openPlanner(page, AT_ROOF)
   await tabTo(page, page.getByRole('tab', { name: 'Search' }))
   await page.keyboard.press('ArrowRight')
-  await tabTo(page, surroundings(page).getByRole('button', { name: 'Tree', exact: true }))
+  await tabTo(page, sidePanel(page).getByRole('button', { name: 'Tree', exact: true }))
   await page.keyboard.press('Enter')
   await expect(map(page)).toBeFocused()
   await expectDrawing(page)

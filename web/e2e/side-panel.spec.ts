@@ -198,7 +198,9 @@ test('the first visit says what the planner is, and the map goes to where the de
   await mine.click()
   await expect(placeMarker(page)).toBeVisible()
   const centre = () => page.evaluate(() => JSON.parse(localStorage.getItem('solarplanner.camera') ?? 'null')?.centre)
-  await expect.poll(centre).toEqual({ lat: 45.6983, lng: 9.6773 })
+  // The device is in the middle of what the sheet leaves free, a little above that of the map.
+  await expect.poll(async () => Math.abs((await centre())?.lat - 45.6983)).toBeLessThan(0.0005)
+  expect((await centre()).lng).toBeCloseTo(9.6773, 6)
 })
 
 test('going back closes what is open, the newest first, before it leaves the page', { tag: '@phone' }, async ({
