@@ -17,7 +17,8 @@ export const certainty: Texts['certainty'] = {
   p75: 'Prudente (P75)',
   p90: 'Molto prudente (P90)',
   p50For: "La stima suppone buona manutenzione e nessun'altra ombra oltre a quelle disegnate.",
-  p50North: "Gli impianti misurati nel Nord Italia, compresi quelli vecchi, ombreggiati o guasti, rendono in media l'11\u00a0% in meno.",
+  p50North:
+    "Gli impianti misurati nel Nord Italia, compresi quelli vecchi, ombreggiati o guasti, rendono in media l'11\u00a0% in meno.",
   p50Words: 'Superato in metà dei casi: è la stima.',
   p75Words: 'Superato in tre casi su quattro.',
   p90Words: 'Superato in nove casi su dieci.',
