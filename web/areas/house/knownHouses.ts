@@ -1,0 +1,25 @@
+import type { AppConfig } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { houseOfBuilding, houseOfDemoRoof, type KnownHouse } from '#question/knownHouse.ts'
+import { queryClient } from '../../http/queryClient.ts'
+import { nearQuery } from '../surroundings/nearBuildings.ts'
+
+export interface KnownHouses {
+  readonly houses: readonly KnownHouse[]
+  /** To be shown with the houses; null: none is due. */
+  readonly attribution: string | null
+}
+
+/** The houses around a position, from OpenStreetMap or the demonstration imagery, by one request; none if this server has neither.
+ * @throws ApiError if the server refuses; TypeError without network */
+export const knownHouses = async (
+  position: LatLng,
+  { tileProviders, findsBuildings }: Pick<AppConfig, 'tileProviders' | 'findsBuildings'>,
+): Promise<KnownHouses> => {
+  const isInvented = tileProviders[0]?.demonstration ?? false
+  if (!isInvented && !findsBuildings) return { houses: [], attribution: null }
+  const reply = await queryClient.fetchQuery(nearQuery([position], isInvented))
+  return 'roofs' in reply
+    ? { houses: reply.roofs.map(houseOfDemoRoof), attribution: null }
+    : { houses: reply.buildings.map(houseOfBuilding), attribution: reply.attribution }
+}
