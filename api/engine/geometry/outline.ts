@@ -83,7 +83,8 @@ export const distanceTo = (outline: readonly PointM[], point: PointM): number =>
     ? 0
     : Math.min(...outline.map((to, index) => distanceToEdge(outline.at(index - 1) as PointM, to, point)))
 
-const distanceToEdge = (from: PointM, to: PointM, point: PointM): number => {
+/** Distance of a point from a straight segment [m]. */
+export const distanceToEdge = (from: PointM, to: PointM, point: PointM): number => {
   const lengthM = distanceM(from, to)
   const along = ((point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y)) / lengthM ** 2
   const share = lengthM > 0 ? Math.min(1, Math.max(0, along)) : 0
