@@ -1,5 +1,5 @@
-import { PenTool } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { House, PenTool } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { MAX_AREA_M2, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#contract/limits.ts'
 import { METHODS } from '#contract/methods.ts'
@@ -7,6 +7,9 @@ import type { Obstacle } from '#contract/obstacle.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
+import type { KnownHouse } from '#question/knownHouse.ts'
+import { useHouse } from '../areas/house/houseStore.ts'
+import { useKnowsHouses } from '../areas/house/useKnowsHouses.ts'
 import type { Area } from '../design/area.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { currentArea } from '../design/design.ts'
@@ -17,14 +20,14 @@ import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
-import { cameraOver, useKeepInSight } from '../map/camera/useShowOnMap.ts'
+import { cameraOver, useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { shapeVertices } from '../map/drawing/shape.ts'
-import { isAligned } from '../map/drawMode.ts'
+import { isAligned, sketchedType } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
 import type { DrawRefusal, NewShape } from '../map/mapAdapter.ts'
 import { MapStage } from '../map/stage/MapStage.tsx'
 import type { MapState } from '../map/useMapState.ts'
-import { ROOF_ZOOM } from '../map/world.ts'
+import { HOUSE_ZOOM, ROOF_ZOOM } from '../map/world.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -41,6 +44,7 @@ import type { usePlanner } from './usePlanner.ts'
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ConfirmDialog = onDemand(async () => (await import('../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog, null, 'next')
+const HouseQuestion = onDemand(async () => (await import('../areas/house/HouseQuestion.tsx')).HouseQuestion)
 const ModuleHint = onDemand(async () => (await import('../areas/ModuleHint.tsx')).ModuleHint)
 
 const REFUSAL_TEXT = {
@@ -69,6 +73,8 @@ interface PlannerMapProps {
 export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
   const isPlacing = planner.tool === 'chimney'
+  const { onMap: house, position: houseAsked, ask: askForHouse, close: closeHouse } = useHouse()
+  const knowsHouses = useKnowsHouses()
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
   const shapes = useShapes(design)
@@ -107,122 +113,162 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
     const { areaIds } = useRoofQuestion.getState()
     if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')
   }
+  const showOnMap = useShowOnMap(map)
+  const isSketching = sketchedType(planner.drawMode) !== null
+  useEffect(
+    function drawInstead() {
+      if (isSketching) closeHouse()
+    },
+    [isSketching, closeHouse],
+  )
+  const drawHouse = (known: KnownHouse | null) => {
+    if (known) keep({ type: 'polygon', coordinates: known.coordinates })
+    else planner.drawRoof()
+  }
   return (
-    <MapStage
-      map={map}
-      drawing={{
-        drawMode: planner.drawMode,
-        drawKind: planner.drawKind,
-        shapes,
-        selectedShapeId: selectedId,
-        hidesGrips: isTouch && item === null && planner.outlineId !== selectedId,
-        markedEdges: edges?.marked ?? [],
-        asksForEdge: edges?.areAsked ?? false,
-        overlays: useColoured(modules.overlays),
-        shadows: knowsShade ? shadows : undefined,
-        highlightedModule: modules.highlighted,
-      }}
-      on={{
-        sketchChanged: (sketch) => {
-          planner.setSketch(sketch)
-          announceSketch(sketch)
-          if (sketch && sketch.vertexCount > 0) forget()
-        },
-        shapeDrawn: (shape) => {
-          announceSketch(null)
-          const areaM2 = doubtfulAreaM2(shape)
-          if (areaM2 === null) keep(shape)
-          else setDoubtful({ shape, areaM2 })
-        },
-        shapeDragged: setDraft,
-        edgeClicked: (edgeIndex) => {
-          edges?.choose(edgeIndex)
-          setTool('edit')
-        },
-        shapeEdited: (shape) => {
-          forget()
-          design.reshape(shape.id, shape)
-        },
-        shapeSelected: design.select,
-        moduleHovered: modules.onHovered,
-        moduleClicked: pressModule ?? toggleModule,
-        drawRefused: refuse,
-      }}
-      hint={{
-        byKeyboard: planner.drawsByKeyboard,
-        offersAlignment: isAligned(planner.tool) && onOpenPanel !== null,
-        onDone: isPlacing ? () => setTool('edit') : undefined,
-        isDocked: docksHint,
-      }}
-      onLocated={(position) => {
-        found.current = null
-        map.onCamera(cameraOver(position, ROOF_ZOOM))
-        map.setMarker(position)
-        setPlaceAttribution(null)
-      }}
-      overMap={hovered && !colours && <ModuleHint camera={map.position} />}
-      foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
-      corner={
-        <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
-          {onOpenPanel && (
-            <FloatingButtons
-              takesFocus={planner.wasPanelToggled}
-              onOpen={onOpenPanel}
-              isDrawing={planner.isDrawingRoof}
-              onDraw={planner.drawRoof}
-              // On a phone the hint offers to undo the corners of an unfinished roof.
-              hasHistory={!planner.removeLastVertex}
-            />
-          )}
-          {knowsShade && design.areas.length > 0 && <ShadowButton />}
-        </div>
-      }
-    >
-      <p role="status" className="sr-only">
-        {announcement}
-      </p>
-      {doubtful && (
+    <>
+      {houseAsked && (
         <ErrorBoundary fallback={<TriedOnline />}>
-          <ConfirmDialog
-            question={t('largeRoof', { area: formats.number(doubtful.areaM2) })}
-            confirmLabel={t('keepRoof')}
-            confirmVariant="primary"
-            cancelLabel={t('drawAgain')}
-            onConfirm={() => keep(doubtful.shape)}
-            onCancel={() => setDoubtful(null)}
+          <HouseQuestion
+            position={houseAsked}
+            address={addressNear({ type: 'polygon', coordinates: [houseAsked] }, found.current)}
+            onShow={({ coordinates }) => showOnMap({ type: 'polygon', coordinates }, HOUSE_ZOOM)}
+            onDraw={drawHouse}
+            onChimney={() => setTool('chimney')}
+            onTaken={() => {
+              map.setMarker(null)
+              planner.setTab('draw')
+              setTool('edit')
+            }}
           />
         </ErrorBoundary>
       )}
-      <div className="mx-auto w-full max-w-[27.5rem]">
-        <AddressSearch
-          key={map.adapter.id}
-          geocoder={map.adapter.geocoder}
-          isMapReady={map.status === 'ready'}
-          hasMapFailed={typeof map.status === 'object'}
-          near={map.position.center}
-          isFoundMarked={map.marker !== null}
-          searchRequest={searchRequest}
-          onLocated={(place, remembered) => {
-            // A place that cannot be stored gets the name the user typed.
-            const name = place.onlyStorableId === undefined ? place.label : remembered.text
-            found.current = { name, position: place.position }
-            map.onCamera(cameraOver(place.position, ROOF_ZOOM))
-            map.setMarker(place.position)
-            setPlaceAttribution(place.attribution ?? null)
-            addSearch(remembered)
-          }}
-        />
-        {map.marker && placeAttribution && (
-          <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-xs text-ink">{placeAttribution}</p>
+      <MapStage
+        map={houseAsked ? { ...map, marker: null } : map}
+        drawing={{
+          drawMode: house ? (house.onEdge ? 'edges' : 'off') : planner.drawMode,
+          drawKind: planner.drawKind,
+          shapes: house ? [...shapes, ...house.shapes] : shapes,
+          isReadOnly: house !== null && !house.onEdge,
+          selectedShapeId: house ? house.selectedId : selectedId,
+          hidesGrips: isTouch && item === null && planner.outlineId !== selectedId,
+          markedEdges: (house ? house.markedEdges : edges?.marked) ?? [],
+          asksForEdge: !house && (edges?.areAsked ?? false),
+          overlays: useColoured(modules.overlays),
+          shadows: knowsShade ? shadows : undefined,
+          highlightedModule: modules.highlighted,
+        }}
+        on={{
+          sketchChanged: (sketch) => {
+            planner.setSketch(sketch)
+            announceSketch(sketch)
+            if (sketch && sketch.vertexCount > 0) forget()
+          },
+          shapeDrawn: (shape) => {
+            announceSketch(null)
+            const areaM2 = doubtfulAreaM2(shape)
+            if (areaM2 === null) keep(shape)
+            else setDoubtful({ shape, areaM2 })
+          },
+          shapeDragged: setDraft,
+          edgeClicked: (edgeIndex) => {
+            if (house) return house.onEdge?.(edgeIndex)
+            edges?.choose(edgeIndex)
+            setTool('edit')
+          },
+          shapeEdited: (shape) => {
+            forget()
+            design.reshape(shape.id, shape)
+          },
+          shapeSelected: house ? house.onShape : design.select,
+          moduleHovered: modules.onHovered,
+          moduleClicked: pressModule ?? toggleModule,
+          drawRefused: refuse,
+        }}
+        hint={{
+          byKeyboard: planner.drawsByKeyboard,
+          offersAlignment: isAligned(planner.tool) && onOpenPanel !== null,
+          onDone: isPlacing ? () => setTool('edit') : undefined,
+          isDocked: docksHint,
+        }}
+        onLocated={(position) => {
+          found.current = null
+          map.onCamera(cameraOver(position, ROOF_ZOOM))
+          map.setMarker(position)
+          setPlaceAttribution(null)
+        }}
+        overMap={hovered && !colours && <ModuleHint camera={map.position} />}
+        foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
+        corner={
+          <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
+            {onOpenPanel && (
+              <FloatingButtons
+                takesFocus={planner.wasPanelToggled}
+                onOpen={onOpenPanel}
+                isDrawing={planner.isDrawingRoof}
+                onDraw={planner.drawRoof}
+                // On a phone the hint offers to undo the corners of an unfinished roof.
+                hasHistory={!planner.removeLastVertex}
+              />
+            )}
+            {knowsShade && design.areas.length > 0 && <ShadowButton />}
+          </div>
+        }
+      >
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {doubtful && (
+          <ErrorBoundary fallback={<TriedOnline />}>
+            <ConfirmDialog
+              question={t('largeRoof', { area: formats.number(doubtful.areaM2) })}
+              confirmLabel={t('keepRoof')}
+              confirmVariant="primary"
+              cancelLabel={t('drawAgain')}
+              onConfirm={() => keep(doubtful.shape)}
+              onCancel={() => setDoubtful(null)}
+            />
+          </ErrorBoundary>
         )}
-        {map.marker && !planner.isDrawingRoof && (
-          <Button variant="primary" className="mx-auto mt-2 flex min-h-11 shadow-float" onClick={planner.drawRoof}>
-            <PenTool aria-hidden className="size-5" />
-            {t('drawRoof')}
-          </Button>
-        )}
-      </div>
-    </MapStage>
+        <div className="mx-auto w-full max-w-[27.5rem]">
+          <AddressSearch
+            key={map.adapter.id}
+            geocoder={map.adapter.geocoder}
+            isMapReady={map.status === 'ready'}
+            hasMapFailed={typeof map.status === 'object'}
+            near={map.position.center}
+            isFoundMarked={map.marker !== null}
+            searchRequest={searchRequest}
+            onLocated={(place, remembered) => {
+              // A place that cannot be stored gets the name the user typed.
+              const name = place.onlyStorableId === undefined ? place.label : remembered.text
+              found.current = { name, position: place.position }
+              map.onCamera(cameraOver(place.position, ROOF_ZOOM))
+              map.setMarker(place.position)
+              setPlaceAttribution(place.attribution ?? null)
+              addSearch(remembered)
+            }}
+          />
+          {map.marker && placeAttribution && (
+            <p className="mx-auto mt-1 w-fit rounded bg-raised/85 px-1.5 text-xs text-ink">{placeAttribution}</p>
+          )}
+          {map.marker && !planner.isDrawingRoof && !houseAsked && (
+            <div className="mt-2 flex flex-wrap justify-center gap-2 *:min-h-11 *:shadow-float">
+              {knowsHouses && (
+                <Button variant="primary" onClick={() => map.marker && askForHouse(map.marker)}>
+                  <House aria-hidden className="size-5" />
+                  {t('findHouse')}
+                </Button>
+              )}
+              <Button variant={knowsHouses ? 'secondary' : 'primary'} onClick={planner.drawRoof}>
+                <PenTool aria-hidden className="size-5" />
+                {t('drawRoof')}
+              </Button>
+            </div>
+          )}
+        </div>
+      </MapStage>
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
+import { useHouse } from '../areas/house/houseStore.ts'
+import { useKnowsHouses } from '../areas/house/useKnowsHouses.ts'
 import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { showDesignView, useDesignsStore } from '../designs/designsStore.ts'
@@ -8,7 +10,7 @@ import { DesignBar } from '../designs/saving/DesignBar.tsx'
 import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
 import { useLanguage } from '../i18n/LanguageProvider.tsx'
 import { useWords } from '../i18n/useWords.ts'
-import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
+import { middleOfMap, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import type { DrawTool } from '../map/drawMode.ts'
 import { focusMap } from '../map/keyboardFocus.ts'
 import type { MapState } from '../map/useMapState.ts'
@@ -96,6 +98,13 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
     if (isPhone) close()
     if (byKeyboard && tool !== 'edit') focusMap()
   }
+  const knowsHouses = useKnowsHouses()
+  const ask = useHouse((house) => house.ask)
+  const findHouse = () => {
+    planner.setTool('edit')
+    ask(map.marker ?? middleOfMap(map.position))
+    if (isPhone) close()
+  }
   const show = (shape: AreaGeometry) => {
     showOnMap(shape)
     if (isPhone && planner.panelHeight === 'full') close()
@@ -119,7 +128,15 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
             )}
           </>
         ),
-        draw: <DrawTab tool={planner.tool} onTool={onTool} removeLastVertex={planner.removeLastVertex} onShow={show} />,
+        draw: (
+          <DrawTab
+            tool={planner.tool}
+            onTool={onTool}
+            onHouse={knowsHouses ? findHouse : null}
+            removeLastVertex={planner.removeLastVertex}
+            onShow={show}
+          />
+        ),
         panels: <PanelsOfArea />,
       }}
     />

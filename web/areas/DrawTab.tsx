@@ -1,4 +1,4 @@
-import { PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
+import { House, PencilRuler, Redo2, Spline, Square, Trash2, Undo2, VectorSquare } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useStore } from 'zustand'
 import { MAX_PLANT_AREAS } from '#contract/limits.ts'
@@ -52,12 +52,14 @@ interface DrawTabProps {
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
   /** Removes the last vertex of the sketch; null while there is none. */
   readonly removeLastVertex: (() => void) | null
+  /** Looks for the house at the middle of the map, or where it was searched; null where no house is known. */
+  readonly onHouse: (() => void) | null
   /** Called when the user selects a list entry, to show its shape on the map. */
   readonly onShow: (shape: AreaGeometry) => void
 }
 
 /** The Draw tab: tools, selection, drawings, and at its lower edge the analysis button. */
-export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps) => {
+export const DrawTab = ({ tool, onTool, onHouse, onShow, removeLastVertex }: DrawTabProps) => {
   const { t } = useAreaWords('areas')
   const design = useDesign()
   const current = currentArea(design)
@@ -67,6 +69,12 @@ export const DrawTab = ({ tool, onTool, onShow, removeLastVertex }: DrawTabProps
   return (
     <>
       <div ref={rootRef} className="flex flex-col gap-5">
+        {onHouse && (
+          <Button className="-mb-3 justify-start" onClick={onHouse}>
+            <House aria-hidden className="size-4 text-primary-strong" />
+            {t('house')}
+          </Button>
+        )}
         <ToolButtons
           legend={t('tools')}
           tools={TOOLS.map((each) => ({ ...each, label: t(each.tool) }))}

@@ -60,7 +60,9 @@ describe('the Draw tab', () => {
   const nothing = () => undefined
   const inPlant = (roof: string) => page.getByRole('checkbox', { name: `Include in system: ${roof}` })
   const list = page.getByRole('region', { name: 'Drawn Areas' })
-  beforeEach(() => show(<DrawTab tool="edit" onTool={nothing} removeLastVertex={null} onShow={nothing} />))
+  beforeEach(() =>
+    show(<DrawTab tool="edit" onTool={nothing} onHouse={null} removeLastVertex={null} onShow={nothing} />),
+  )
 
   test('has its tools, Undo, Delete, Clear All and Analyze Area in this order, each by its word', async () => {
     const words = ['Rectangle', 'Polygon', 'Polyline', 'Edit', 'Undo', 'Delete', 'Clear All', 'Analyze Area']

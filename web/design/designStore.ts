@@ -2,6 +2,7 @@ import { temporal } from 'zundo'
 import { create } from 'zustand'
 import type { DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { FieldValues } from '#contract/fieldRows.ts'
+import { angleBetweenDeg } from '#engine/geometry/angles.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { NewShape } from '../map/mapAdapter.ts'
 import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
@@ -28,6 +29,7 @@ import {
   reshapedTo,
   type StandingAttributes,
 } from './drawn.ts'
+import { azimuthDegOf } from './eaves.ts'
 import type { RoofFace } from './otherFace.ts'
 
 /** How many steps can be undone. */
@@ -53,6 +55,10 @@ interface DesignStore extends DesignContent {
   /** Adds a face derived from another face.
    * @param left the rest of that face after a split; part of the same undo step */
   addFace(face: RoofFace, left?: { readonly id: string; readonly shape: AreaGeometry }): void
+  /** Adds the roof of a house with what stands on and around it in one step. The face that looks most to the south becomes the current
+   * area; a design without areas counts its shade, by the Detailed method.
+   * @param address replaces the design's address as that of `add` does */
+  addHouse(house: NewHouse): void
   /** Adds objects with their settings in one step, and selects the last. */
   addItems<List extends Exclude<DrawnList, 'areas'>>(
     list: List,
@@ -89,6 +95,25 @@ interface DesignStore extends DesignContent {
   resetAssumptions(): void
 }
 
+/** A house to be added. */
+export interface NewHouse {
+  readonly faces: readonly RoofFace[]
+  readonly obstacles: readonly (DrawnShape<'obstacles'> & Partial<StandingAttributes>)[]
+  readonly surroundings: readonly (DrawnShape<'surroundings'> & Partial<StandingAttributes>)[]
+  readonly address: string
+}
+
+/** Objects with ids of their own, behind those that are there. */
+const appended = <List extends DrawnList>(
+  list: List,
+  present: readonly Drawn<List>[],
+  shapes: readonly DrawnShape<List>[],
+): readonly Drawn<List>[] => {
+  const items = [...present]
+  for (const shape of shapes) items.push(DRAWN[list].of(newDrawnId(list, items, Date.now()), shape, shape))
+  return items
+}
+
 const changed = <Item extends { readonly id: string }>(
   items: readonly Item[],
   id: string | null,
@@ -101,6 +126,10 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
   const { [key]: _, ...others } = values
   return value === null ? others : { ...others, [key]: value }
 }
+
+const SOUTH_DEG = 180
+/** How far a face looks from the south [degrees]. */
+const offSouthDeg = (area: Area): number => angleBetweenDeg(azimuthDegOf(area), SOUTH_DEG)
 
 const without = <Item extends { readonly id: string }>(items: readonly Item[], id: string): readonly Item[] =>
   items.filter((item) => item.id !== id)
@@ -204,15 +233,37 @@ export const useDesign = create<DesignStore>()(
           const others = left ? changed(areas, left.id, (roof) => withShape(roof, left.shape)) : areas
           return { areas: [...others, area], currentAreaId: area.id, selectedItemId: null }
         }),
+      addHouse: ({ faces, obstacles, surroundings, address: addressThere }) =>
+        set((design) => {
+          const { areas, address } = design
+          const added = appended(
+            'areas',
+            areas,
+            faces.map(({ shape }) => shape),
+          )
+            .slice(areas.length)
+            .map((area, index) => ({ ...area, ...faces[index]?.attributes }))
+          const [first, ...others] = added
+          const best = others.reduce(
+            (most, area) => (offSouthDeg(area) < offSouthDeg(most ?? area) ? area : most),
+            first,
+          )
+          return {
+            areas: [...areas, ...added],
+            obstacles: appended('obstacles', design.obstacles, obstacles),
+            surroundings: appended('surroundings', design.surroundings, surroundings),
+            currentAreaId: best?.id ?? design.currentAreaId,
+            selectedItemId: null,
+            address: areas.length > 0 && address ? address : addressThere,
+            ...(areas.length === 0 && { method: 'detailed' as const }),
+          }
+        }),
       addItems: (list, shapes) => {
         const present: DrawnLists = get()
-        const added: Drawn<typeof list>[] = []
-        for (const shape of shapes) {
-          const id = newDrawnId(list, [...present[list], ...added], Date.now())
-          added.push(DRAWN[list].of(id, shape, shape))
-        }
+        const all = appended(list, present[list], shapes)
+        const added = all.slice(present[list].length)
         set(({ selectedItemId }) => ({
-          [list]: [...present[list], ...added],
+          [list]: all,
           selectedItemId: added.at(-1)?.id ?? selectedItemId,
         }))
         return added

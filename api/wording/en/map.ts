@@ -43,6 +43,7 @@ export const map = {
   drawingFailed: 'The drawing tool could not be loaded.',
   treeCenter: 'Center of the tree',
   treeRim: 'Edge of the crown',
+  findHouse: 'Find the house',
   drawRoof: 'Draw the roof',
   refusedSelfIntersecting: "Edges can't cross: choose another point.",
   refusedDegenerate: 'The shape is too small to be a roof: draw it a little larger.',

@@ -46,6 +46,7 @@ export const map: Texts['map'] = {
   drawingFailed: 'Impossibile caricare lo strumento di disegno.',
   treeCenter: "Centro dell'albero",
   treeRim: 'Bordo della chioma',
+  findHouse: 'Trova la casa',
   drawRoof: 'Disegna il tetto',
   refusedSelfIntersecting: 'I lati non possono incrociarsi: scegli un altro punto.',
   refusedDegenerate: "La forma è troppo piccola per essere un tetto: disegnala un po' più grande.",

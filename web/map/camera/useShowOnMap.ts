@@ -100,6 +100,12 @@ const partIn = (box: MapPart | null): MapPart | null => {
   }
 }
 
+/** The place in the middle of the uncovered part of the map. */
+export const middleOfMap = ({ center, zoom }: Camera): LatLng => {
+  const uncovered = partIn(uncoveredBox())
+  return uncovered ? positionIn({ origin: center, zoom }, partCenter(uncovered)) : center
+}
+
 /** The camera with a place in the middle of the uncovered part of the map. */
 export const cameraOver = (place: LatLng, zoom: number): Camera => {
   const uncovered = partIn(uncoveredBox())

@@ -1,0 +1,334 @@
+import { useQuery } from '@tanstack/react-query'
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import type { AppConfig } from '#contract/config.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { houseAt, type KnownHouse } from '#question/knownHouse.ts'
+import { type ChosenRoof, edgeFacing, facesOfHouse, knownRoof } from '#question/roofOfHouse.ts'
+import { analyze } from '../../analysis/analysisStore.ts'
+import { currentArea } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useAreaWords } from '../../i18n/areaTexts.ts'
+import { configQuery } from '../../map/choice/configQuery.ts'
+import { focusDrawn } from '../../map/keyboardFocus.ts'
+import type { Shape } from '../../map/mapAdapter.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
+import { NumberField } from '../../ui/fields/NumberField.tsx'
+import { LiveText } from '../../ui/LiveText.tsx'
+import { useEscape } from '../../ui/useEscape.ts'
+import { usePlace } from '../besideShape.ts'
+import { areasOfFaces } from './areasOfFaces.ts'
+import { useHouse } from './houseStore.ts'
+import { knownHouses } from './knownHouses.ts'
+import { type RoofChoice, RoofKinds } from './RoofKinds.tsx'
+import { takeHouse } from './takeHouse.ts'
+
+/** Houses shown around the position. */
+const MOST_SHOWN = 40
+const SLOPE = { min: 5, max: 60 } as const
+const MOST_OVERHANG_M = 2
+
+interface HouseQuestionProps {
+  /** Where the house is looked for. */
+  readonly position: LatLng
+  /** The searched address, for a house there. */
+  readonly address: string
+  /** Called with what is to be seen beside the card. */
+  readonly onShow: (house: KnownHouse) => void
+  /** Called when the roof is drawn by hand instead; over the outline of a house that is known. */
+  readonly onDraw: (house: KnownHouse | null) => void
+  /** Called once the roof is in the design. */
+  readonly onTaken: () => void
+  /** Draws chimneys on the map. */
+  readonly onChimney: () => void
+}
+
+/** Finds the house at a position, asks whether it is the right one and what roof it has, and adds the roof. */
+export const HouseQuestion = (props: HouseQuestionProps) => {
+  const { position, onDraw } = props
+  const { t } = useAreaWords('areas')
+  const { data: config } = useQuery(configQuery)
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['houses', position],
+    queryFn: () => knownHouses(position, config as AppConfig),
+    enabled: config !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  const cardRef = useRef<HTMLElement>(null)
+  const place = usePlace(cardRef, true, () => undefined)
+  const close = useHouse((house) => house.close)
+  useEscape(close)
+  const draw = (house: KnownHouse | null) => {
+    close()
+    onDraw(house)
+  }
+  return (
+    <section
+      ref={cardRef}
+      data-roof-question={place?.half ?? ''}
+      aria-label={t('house')}
+      style={place ? { left: place.left, top: place.top } : { opacity: 0 }}
+      className="fixed z-20 w-96 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem]"
+    >
+      {data && data.houses.length > 0 ? (
+        <Found key={`${position.lat} ${position.lng}`} {...props} {...data} onDraw={draw} />
+      ) : (
+        <>
+          <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} onClose={close} />
+          <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
+            {isError && <Button onClick={() => void refetch()}>{t('lookAgain')}</Button>}
+            {(isError || data) && (
+              <Button variant="primary" onClick={() => draw(null)}>
+                {t('drawByHand')}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
+
+interface FoundProps extends HouseQuestionProps {
+  readonly houses: readonly KnownHouse[]
+  readonly attribution: string | null
+}
+
+const Found = ({ houses, attribution, position, onShow, ...props }: FoundProps) => {
+  const { t } = useAreaWords('areas')
+  const close = useHouse((house) => house.close)
+  const known = houseAt(houses, position)
+  const [chosen, setChosen] = useState(known.house)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const shown = [...(known.house ? [known.house] : []), ...known.others].slice(0, MOST_SHOWN)
+  const show = useRef(onShow)
+  useEffect(
+    function showHouse() {
+      if (chosen) show.current(chosen)
+    },
+    [chosen],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the houses stay
+  useEffect(
+    function showOutlines() {
+      if (isConfirmed) return
+      const outlines = shown.map((house, index) => outlineShape(house, index, house === chosen ? 'roof' : 'building'))
+      useHouse.setState({
+        onMap: {
+          shapes: outlines,
+          selectedId: chosen && `house-${shown.indexOf(chosen)}`,
+          markedEdges: [],
+          onEdge: null,
+          onShape: (id) => setChosen(shown[Number(id.slice('house-'.length))] ?? null),
+        },
+      })
+    },
+    [chosen, isConfirmed],
+  )
+  if (chosen && isConfirmed)
+    return (
+      <Roof house={chosen} others={shown.filter((house) => house !== chosen)} attribution={attribution} {...props} />
+    )
+  return (
+    <>
+      <Said text={t(chosen ? 'isItYours' : 'pressYours')} onClose={close} />
+      {chosen && <p className="text-muted text-xs">{t('pressAnother')}</p>}
+      <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
+        {chosen && (
+          <Button variant="primary" onClick={() => setIsConfirmed(true)}>
+            {t('yes')}
+          </Button>
+        )}
+        <Button onClick={() => props.onDraw(chosen)}>{t('noDraw')}</Button>
+      </div>
+      <Attribution text={attribution} />
+    </>
+  )
+}
+
+interface RoofProps extends Pick<HouseQuestionProps, 'address' | 'onDraw' | 'onTaken' | 'onChimney'> {
+  readonly house: KnownHouse
+  readonly others: readonly KnownHouse[]
+  readonly attribution: string | null
+}
+
+const Roof = ({ house, others, address, attribution, onDraw, onTaken, onChimney }: RoofProps) => {
+  const { t, formats } = useAreaWords('areas')
+  const close = useHouse((house) => house.close)
+  const [roof, setRoof] = useState(() => knownRoof(house))
+  const { kind, slopeDeg, overhangM, lowEdge } = roof
+  const [neighbourCount, setNeighbourCount] = useState<number | null>(null)
+  const made = kind && facesOfHouse(house, { ...roof, kind })
+  const faces = made?.ok ? made.value : []
+  const set = (changed: Partial<ChosenRoof>) => setRoof((before) => ({ ...before, ...changed }))
+  const choose = (choice: RoofChoice) => (choice === 'other' ? onDraw(house) : set({ kind: choice }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the faces follow from the roof
+  useEffect(
+    function showRoof() {
+      const picksEdge = kind === 'oneSlope'
+      const outline = outlineShape(house, 0, 'roof')
+      const roofs = faces.map(
+        ({ coordinates }, index): Shape => ({ type: 'polygon', coordinates, id: `face-${index}` }),
+      )
+      const low = lowEdge ?? edgeFacing(house.coordinates, faces[0]?.azimuthDeg ?? 0)
+      useHouse.setState({
+        onMap: {
+          shapes: picksEdge || roofs.length === 0 ? [outline] : roofs,
+          selectedId: picksEdge ? outline.id : null,
+          markedEdges: picksEdge ? [low] : [],
+          onEdge: picksEdge ? (edge) => set({ lowEdge: edge }) : null,
+          onShape: () => undefined,
+        },
+      })
+    },
+    [house, roof],
+  )
+  const take = () => {
+    setNeighbourCount(takeHouse({ house, faces: areasOfFaces(house, faces), others, address }))
+    useHouse.setState({ onMap: null })
+    onTaken()
+  }
+  if (neighbourCount !== null)
+    return (
+      <Taken
+        count={neighbourCount}
+        attribution={attribution}
+        onChimney={house.obstacles.length > 0 ? null : onChimney}
+      />
+    )
+  return (
+    <>
+      <Said text={t(house.roof.kind ? 'houseKindKnown' : 'houseKind')} onClose={close} />
+      <div className="mt-2 space-y-2">
+        <RoofKinds value={kind} onChange={choose} />
+        {kind === 'oneSlope' && <p className="text-muted text-xs">{t('pressLowEdge')}</p>}
+        {kind && kind !== 'flat' && (
+          <div className="flex flex-wrap items-end gap-2">
+            <label className="min-w-32 flex-1">
+              <span className="tabular flex justify-between text-muted text-xs">
+                <span>{t('angle')}</span>
+                <span className="text-ink">{formats.number(slopeDeg)}°</span>
+              </span>
+              <input
+                type="range"
+                {...SLOPE}
+                step={1}
+                value={slopeDeg}
+                aria-valuetext={`${formats.number(slopeDeg)}°`}
+                onChange={({ target }) => set({ slopeDeg: target.valueAsNumber })}
+                className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
+              />
+            </label>
+            {kind === 'gable' && faces.length === 2 && (
+              <Button onClick={() => set({ isTurned: !roof.isTurned })}>{t('turnRidge')}</Button>
+            )}
+          </div>
+        )}
+        {house.outlineIs === 'walls' && kind && (
+          <NumberField
+            label={t('overhang')}
+            limits={{ unit: 'm', min: 0, max: MOST_OVERHANG_M, digits: 1 }}
+            value={overhangM}
+            onChange={(metres) => set({ overhangM: metres })}
+          />
+        )}
+        {made && !made.ok && (
+          <p role="alert" className="text-danger">
+            {t('houseRefused')}
+          </p>
+        )}
+        <Button variant="primary" className="min-h-11 w-full" disabled={faces.length === 0} onClick={take}>
+          {t('takeRoof', { count: faces.length })}
+        </Button>
+      </div>
+      <Attribution text={attribution} />
+    </>
+  )
+}
+
+interface TakenProps {
+  /** Of buildings nearby that were added. */
+  readonly count: number
+  readonly attribution: string | null
+  /** Null where the source knows what stands on the roof. */
+  readonly onChimney: (() => void) | null
+}
+
+/** What the house brought with it, and what comes next. */
+const Taken = ({ count, attribution, onChimney }: TakenProps) => {
+  const { t } = useAreaWords('areas')
+  const close = useHouse((house) => house.close)
+  const analyseRoof = () => {
+    const design = useDesign.getState()
+    const area = currentArea(design)
+    close()
+    if (design.areas.length > 1) analyze('plant')
+    else if (area) analyze(area)
+  }
+  return (
+    <>
+      <Said text={t('roofTaken')} onClose={close} />
+      {count > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2">
+          {t('neighboursTaken', { count })}
+          <Button
+            variant="quiet"
+            className="-my-1 underline"
+            onClick={() => {
+              close()
+              focusDrawn('building')
+            }}
+          >
+            {t('changeNeighbours')}
+          </Button>
+        </p>
+      )}
+      <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
+        {onChimney && (
+          <Button
+            onClick={() => {
+              close()
+              onChimney()
+            }}
+          >
+            {t('chimney')}
+          </Button>
+        )}
+        <Button variant="primary" onClick={analyseRoof}>
+          {t('analyzeRoof')}
+        </Button>
+      </div>
+      {count > 0 && <Attribution text={attribution} />}
+    </>
+  )
+}
+
+const outlineShape = ({ coordinates }: KnownHouse, index: number, kind: 'roof' | 'building'): Shape => ({
+  ...{ id: `house-${index}`, kind, type: 'polygon' },
+  coordinates,
+})
+
+const Attribution = ({ text }: { readonly text: string | null }) =>
+  text && <p className="mt-2 text-muted text-xs">{text}</p>
+
+interface SaidProps {
+  readonly text: string
+  readonly onClose: () => void
+}
+
+/** The question, also for screen readers, and the way out. */
+const Said = ({ text, onClose }: SaidProps) => {
+  const { t } = useAreaWords('areas')
+  return (
+    <div className="-mt-1 -mr-1 flex items-center gap-2">
+      <div className="min-w-0 flex-1 font-semibold">
+        <span aria-hidden>{text}</span>
+        <LiveText text={text} />
+      </div>
+      <IconButton label={t('closeQuestion')} onClick={onClose}>
+        <X aria-hidden className="size-4" />
+      </IconButton>
+    </div>
+  )
+}
