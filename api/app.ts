@@ -5,7 +5,7 @@ import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/c
 import { FIRST_VIEW } from '#contract/firstView.ts'
 import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
-import type { BuildingSource } from './buildings/createOverpass.ts'
+import type { BuildingSource, RoofSource } from './buildings/buildingSource.ts'
 import type { PanelStore } from './catalogue/panelStore.ts'
 import type { AnswerSeal } from './designs/answerSeal.ts'
 import type { Designs } from './designs/designs.ts'
@@ -27,7 +27,7 @@ import type { Logger } from './logging.ts'
 import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import type { Sender } from './proposal/proposalOrder.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
-import { buildingRoutes } from './routes/buildingRoutes.ts'
+import { buildingRoutes, roofRoutes } from './routes/buildingRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { datasheetRoutes } from './routes/datasheetRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
@@ -49,6 +49,8 @@ export interface AppDependencies extends MethodServices {
   readonly geocoder: Geocoder
   /** The buildings around a place; null without a building service. */
   readonly buildings: BuildingSource | null
+  /** The roof of the building at a place, for Google's map; null without that service. */
+  readonly roofAt: RoofSource | null
   readonly designs: Designs
   readonly answerSeal: AnswerSeal
   readonly logger: Logger
@@ -96,6 +98,7 @@ const configOf = ({
   googleMaps,
   googleConsent,
   buildings,
+  roofAt,
   sender,
   proposalKey,
 }: AppDependencies): AppConfig => ({
@@ -108,6 +111,7 @@ const configOf = ({
   imageryAnswers: doesImageryAnswer(),
   geocoder: { id: geocoder.id, suggests: geocoder.suggests },
   findsBuildings: buildings !== null,
+  findsRoofs: roofAt !== null,
   proposalSender: sender?.name ?? null,
   acceptsProposalKey: sender !== null && proposalKey !== null,
 })
@@ -136,6 +140,7 @@ const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
   api.route('/', proposalRoutes(panels, dependencies))
   api.route('/', geocodeRoutes(dependencies.geocoder))
   if (dependencies.buildings) api.route('/', buildingRoutes(dependencies.buildings))
+  if (dependencies.roofAt) api.route('/', roofRoutes(dependencies.roofAt))
   api.route('/', weatherRoutes(weather))
   if (weather.planeAt) api.route('/', pvgisRoutes(weather.planeAt))
   api.route('/', designRoutes(dependencies.designs, dependencies))

@@ -95,6 +95,11 @@ const variables = {
     .default('it')
     .transform((text) => (text === 'all' ? [] : text.toLowerCase().split(/\s*,\s*/))),
   GOOGLE_CONSENT: oneOf('ask', 'assumed').default('assumed'),
+  GOOGLE_SOLAR_API: oneOf('off', 'on').default('off'),
+  GOOGLE_SOLAR_API_KEY: z
+    .string()
+    .regex(/^[\w-]+$/, 'must be an API key: letters, digits, - and _')
+    .optional(),
   MAP_TILES: oneOf('auto', 'demonstration', 'services').default('auto'),
   TILE_PROVIDERS_FILE: tileProvidersFile.default([]),
   GEOCODER: oneOf(...GeocoderId.options).default('auto'),
@@ -142,6 +147,11 @@ const Environment = z
     path: ['METRICS_PORT'],
     error: 'must be another port than PORT',
   })
+  .refine((env) => env.GOOGLE_SOLAR_API === 'off' || env.GOOGLE_SOLAR_API_KEY !== undefined, {
+    path: ['GOOGLE_SOLAR_API_KEY'],
+    error: 'must be set where GOOGLE_SOLAR_API is on',
+    when: () => true,
+  })
   .refine((env) => env.GEOCODER !== 'nominatim' || env.GEOCODER_USER_AGENT !== undefined, {
     path: ['GEOCODER_USER_AGENT'],
     error: 'must name the application and a contact when GEOCODER is nominatim, as its usage policy asks',
@@ -169,6 +179,7 @@ export const MAP_KEYS: Readonly<Record<MapProvider, 'GOOGLE_MAPS_API_KEY' | null
 const WITHOUT_NETWORK = {
   MAP_PROVIDER: KEYLESS_MAP,
   GOOGLE_MAPS_API_KEY: undefined,
+  GOOGLE_SOLAR_API: 'off',
   MAP_TILES: 'demonstration',
   TILE_PROVIDERS_FILE: [],
   GEOCODER: 'gazetteer',

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
+import { createGoogleSolar, GOOGLE_SOLAR_URL } from './buildings/createGoogleSolar.ts'
 import { createOverpass } from './buildings/createOverpass.ts'
 import { createAnswerSeal } from './designs/answerSeal.ts'
 import { createDesigns } from './designs/designs.ts'
@@ -197,6 +198,13 @@ export const startServer = async (): Promise<void> => {
           ...{ fetch, clock: systemClock, logger },
         })
       : null,
+    roofAt:
+      env.GOOGLE_SOLAR_API === 'on' && env.GOOGLE_SOLAR_API_KEY && mapOf(env).mapProvider === 'google'
+        ? createGoogleSolar(GOOGLE_SOLAR_URL, env.GOOGLE_SOLAR_API_KEY, {
+            userAgent,
+            ...{ fetch, clock: systemClock, logger },
+          })
+        : null,
     weather: createWeatherSource({
       mode: env.WEATHER,
       pvgisUrl: env.PVGIS_URL,

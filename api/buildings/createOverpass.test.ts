@@ -2,7 +2,8 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { type Handler, type Loopback, sendJson, startLoopback } from '../network/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../network/testing/manualClock.ts'
 import { callerNamed } from '../work/testing/callers.ts'
-import { type BuildingSource, createOverpass } from './createOverpass.ts'
+import type { BuildingSource } from './buildingSource.ts'
+import { createOverpass } from './createOverpass.ts'
 
 const caller = callerNamed('a')
 const PLACE = { lat: 45.4642, lng: 9.1903 }

@@ -1,17 +1,12 @@
 import { LRUCache } from 'lru-cache'
-import type { BuildingsResponse, NearBuilding } from '#contract/buildings.ts'
+import type { NearBuilding } from '#contract/buildings.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../network/answerCache.ts'
 import { createRemoteService, type Network } from '../network/remoteService.ts'
-import type { Caller } from '../work/workPool.ts'
+import type { BuildingSource, BuildingsFault } from './buildingSource.ts'
 import { buildingsOfReply, MAX_ELEMENTS } from './overpassReply.ts'
-
-export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
-
-/** The buildings around a place, the nearest first. */
-export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<BuildingsResponse, BuildingsFault>>
 
 export const OVERPASS_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
 

@@ -48,4 +48,8 @@ export const BuildingsResponse = z.object({
   buildings: z.array(NearBuilding).describe('The nearest first'),
   attribution: z.string().describe('To be shown with them'),
 })
+/** `GET /api/buildings/roof`: the roof of the building at a place, by Google's Solar API. */
+export const RoofResponse = z.object({ roof: KnownRoof.describe('Empty where nothing is known') })
+export type RoofResponse = z.infer<typeof RoofResponse>
+
 export type BuildingsResponse = z.infer<typeof BuildingsResponse>

@@ -91,6 +91,7 @@ export const AppConfig = z.object({
       "Whether the operator's key makes a proposal an offer of `proposalSender`; false where there is a sender: every proposal is an estimate",
     ),
   geocoder: z.object({ id: GeocoderId, suggests: z.boolean() }),
+  findsRoofs: z.boolean().default(false).describe("Whether `GET /api/buildings/roof` is there, for Google's map alone"),
   findsBuildings: z.boolean().describe('Whether `GET /api/buildings` is there'),
 })
 export type AppConfig = z.infer<typeof AppConfig>

@@ -27,6 +27,19 @@ test('the buildings around a place are answered, and the configuration says that
   expect(AppConfig.parse(await (await app.request('/api/config')).json()).findsBuildings).toBe(true)
 })
 
+test('the roof at a place is answered where a service knows roofs, and kept nowhere', async () => {
+  const path = '/api/buildings/roof?lat=45.4642&lng=9.19'
+  const roof = { kind: 'gable', angleDeg: 20, directionDeg: 175 } as const
+  const app = testApp({ roofAt: async () => ok(roof) })
+  const response = await app.request(path)
+  expect(await response.json()).toEqual({ roof })
+  expect(response.headers.get('Cache-Control')).toBe('no-store')
+  const findsRoofs = async (of: typeof app) =>
+    AppConfig.parse(await (await of.request('/api/config')).json()).findsRoofs
+  expect([await findsRoofs(app), await findsRoofs(testApp())]).toEqual([true, false])
+  expect((await testApp().request(path)).status).toBe(404)
+})
+
 test('without a service there is no such route, and the configuration says so', async () => {
   const app = testApp()
   expect((await app.request(PATH)).status).toBe(404)

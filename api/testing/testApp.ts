@@ -43,6 +43,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     buildings: null,
+    roofAt: null,
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memorySavedDesignStore(), expiryDays: 365, onFault: () => {} }),
     answerSeal: createAnswerSeal(() => SEAL_KEY),

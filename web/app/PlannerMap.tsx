@@ -131,6 +131,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         <ErrorBoundary fallback={<TriedOnline />}>
           <HouseQuestion
             position={houseAsked}
+            isOnGoogle={map.adapter.id === 'google'}
             address={addressNear({ type: 'polygon', coordinates: [houseAsked] }, found.current)}
             onShow={({ coordinates }) => showOnMap({ type: 'polygon', coordinates }, HOUSE_ZOOM)}
             onDraw={drawHouse}

@@ -114,6 +114,7 @@ export const areas = {
   chimney: 'Chimney',
   house: 'House',
   lookingForHouses: 'Looking for houses here…',
+  lookingForRoof: 'Looking at the roof…',
   noHouses: 'No house is known here.',
   housesFailed: 'The houses could not be fetched.',
   lookAgain: 'Try again',

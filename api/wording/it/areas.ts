@@ -116,6 +116,7 @@ export const areas: Texts['areas'] = {
   chimney: 'Camino',
   house: 'Casa',
   lookingForHouses: 'Cerco le case qui…',
+  lookingForRoof: 'Guardo il tetto…',
   noHouses: 'Qui non conosciamo case.',
   housesFailed: 'Non siamo riusciti a caricare le case.',
   lookAgain: 'Riprova',

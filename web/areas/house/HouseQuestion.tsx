@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { AppConfig } from '#contract/config.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { houseAt, type KnownHouse } from '#question/knownHouse.ts'
 import { type ChosenRoof, edgeFacing, facesOfHouse, knownRoof } from '#question/roofOfHouse.ts'
 import { analyze } from '../../analysis/analysisStore.ts'
@@ -19,7 +19,7 @@ import { useEscape } from '../../ui/useEscape.ts'
 import { usePlace } from '../besideShape.ts'
 import { areasOfFaces } from './areasOfFaces.ts'
 import { useHouse } from './houseStore.ts'
-import { knownHouses } from './knownHouses.ts'
+import { knownHouses, roofQuery } from './knownHouses.ts'
 import { type RoofChoice, RoofKinds } from './RoofKinds.tsx'
 import { takeHouse } from './takeHouse.ts'
 
@@ -31,6 +31,8 @@ const MOST_OVERHANG_M = 2
 interface HouseQuestionProps {
   /** Where the house is looked for. */
   readonly position: LatLng
+  /** True on Google's map, with which its service for roofs may be asked. */
+  readonly isOnGoogle: boolean
   /** The searched address, for a house there. */
   readonly address: string
   /** Called with what is to be seen beside the card. */
@@ -72,7 +74,13 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
       className="fixed z-20 w-96 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem]"
     >
       {data && data.houses.length > 0 ? (
-        <Found key={`${position.lat} ${position.lng}`} {...props} {...data} onDraw={draw} />
+        <Found
+          key={`${position.lat} ${position.lng}`}
+          {...props}
+          {...data}
+          findsRoofs={config?.findsRoofs ?? false}
+          onDraw={draw}
+        />
       ) : (
         <>
           <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} onClose={close} />
@@ -93,9 +101,11 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
 interface FoundProps extends HouseQuestionProps {
   readonly houses: readonly KnownHouse[]
   readonly attribution: string | null
+  /** Whether the server has a service for roofs. */
+  readonly findsRoofs: boolean
 }
 
-const Found = ({ houses, attribution, position, onShow, ...props }: FoundProps) => {
+const Found = ({ houses, attribution, findsRoofs, position, onShow, ...props }: FoundProps) => {
   const { t } = useAreaWords('areas')
   const close = useHouse((house) => house.close)
   const known = houseAt(houses, position)
@@ -126,10 +136,13 @@ const Found = ({ houses, attribution, position, onShow, ...props }: FoundProps) 
     },
     [chosen, isConfirmed],
   )
-  if (chosen && isConfirmed)
-    return (
-      <Roof house={chosen} others={shown.filter((house) => house !== chosen)} attribution={attribution} {...props} />
-    )
+  const asksForRoof = chosen !== null && isConfirmed && props.isOnGoogle && findsRoofs
+  const roof = useQuery({ ...roofQuery(chosen ? centerOf(chosen.coordinates) : position), enabled: asksForRoof })
+  const seenRoof = roof.data?.roof
+  const house = useMemo(() => chosen && { ...chosen, roof: { ...chosen.roof, ...seenRoof } }, [chosen, seenRoof])
+  if (asksForRoof && roof.isPending) return <Said text={t('lookingForRoof')} onClose={close} />
+  if (house && isConfirmed)
+    return <Roof house={house} others={shown.filter((each) => each !== chosen)} attribution={attribution} {...props} />
   return (
     <>
       <Said text={t(chosen ? 'isItYours' : 'pressYours')} onClose={close} />

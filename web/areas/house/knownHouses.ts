@@ -1,7 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { RoofResponse } from '#contract/buildings.ts'
 import type { AppConfig } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { houseOfBuilding, houseOfDemoRoof, type KnownHouse } from '#question/knownHouse.ts'
 import { queryClient } from '../../http/queryClient.ts'
+import { queryFunction } from '../../http/queryFunction.ts'
 import { nearQuery } from '../surroundings/nearBuildings.ts'
 
 export interface KnownHouses {
@@ -9,6 +12,15 @@ export interface KnownHouses {
   /** To be shown with the houses; null: none is due. */
   readonly attribution: string | null
 }
+
+/** The roof of the house at a position, by the service that goes with Google's map. */
+export const roofQuery = ({ lat, lng }: LatLng) =>
+  queryOptions({
+    queryKey: [`/api/buildings/roof?lat=${lat}&lng=${lng}`],
+    queryFn: queryFunction<RoofResponse>({ schema: RoofResponse }),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** The houses around a position, from OpenStreetMap or the demonstration imagery, by one request; none if this server has neither.
  * @throws ApiError if the server refuses; TypeError without network */

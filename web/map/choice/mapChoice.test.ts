@@ -11,6 +11,7 @@ const config = (changes: Partial<AppConfig>): AppConfig => ({
   defaultZoom: 18,
   tileProviders: [],
   geocoder: { id: 'gazetteer', suggests: true },
+  findsRoofs: false,
   findsBuildings: false,
   proposalSender: null,
   acceptsProposalKey: false,

@@ -1,0 +1,12 @@
+import type { BuildingsResponse, KnownRoof } from '#contract/buildings.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { Result } from '#engine/result.ts'
+import type { Caller } from '../work/workPool.ts'
+
+export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
+
+/** The buildings around a place, the nearest first. */
+export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<BuildingsResponse, BuildingsFault>>
+
+/** The roof of the building at a place, as far as it is known. */
+export type RoofSource = (place: LatLng, caller: Caller) => Promise<Result<KnownRoof, BuildingsFault>>
