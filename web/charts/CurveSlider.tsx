@@ -1,7 +1,7 @@
 import { roundTicks } from '#wording/roundTicks.ts'
 import { type ChartData, readAt } from './chartData.ts'
 import { type AxisHandle, HandleInput } from './HandleInput.tsx'
-import { alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
+import { AXIS_TEXT, alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'
 
 interface Point {
   readonly x: number
@@ -17,6 +17,8 @@ interface CurveSliderProps {
   readonly mark: Point
   /** A point marked in addition. */
   readonly peak: Point | null
+  /** A point marked with its name; null if it is the chosen one. */
+  readonly named: (Point & { readonly name: string }) | null
   readonly format: (value: number) => string
   /** One place per point, described in full by its tip. */
   readonly data: ChartData
@@ -27,7 +29,7 @@ interface CurveSliderProps {
 
 /** A curve over whole numbers, with a handle below it to choose one. */
 export const CurveSlider = (props: CurveSliderProps) => {
-  const { label, points, mark, peak, data, format, valueTitle, handle } = props
+  const { label, points, mark, peak, named, data, format, valueTitle, handle } = props
   const most = points.at(-1)?.x ?? 1
   const values = points.map(({ y }) => y)
   const ticks = roundTicks(Math.min(0, ...values), Math.max(0, ...values))
@@ -71,6 +73,9 @@ export const CurveSlider = (props: CurveSliderProps) => {
               strokeWidth={2}
               className="fill-raised stroke-primary-strong"
             />
+            {named && (
+              <NamedPoint x={xOf(named.x)} y={yOf(named.y)} name={named.name} left={left} bottom={yOf(ticks[0] ?? 0)} />
+            )}
           </>
         )}
       </Plot>
@@ -78,3 +83,31 @@ export const CurveSlider = (props: CurveSliderProps) => {
     </>
   )
 }
+
+/** Half the width that a name takes, and its distance from the lower edge. */
+const HALF_NAME = 64
+const ABOVE_EDGE = 8
+
+interface NamedPointProps extends Point {
+  readonly name: string
+  /** Left edge of the plot. */
+  readonly left: number
+  /** Lower edge of the plot, where the curve leaves room for the name. */
+  readonly bottom: number
+}
+
+const NamedPoint = ({ x, y, name, left, bottom }: NamedPointProps) => (
+  <>
+    <line x1={x} x2={x} y1={y} y2={bottom} strokeDasharray="1 3" className="stroke-muted" />
+    <circle cx={x} cy={y} r={3} className="fill-primary-strong" />
+    <text
+      x={Math.max(left + HALF_NAME, Math.min(x, PLOT.width - HALF_NAME))}
+      y={bottom - ABOVE_EDGE}
+      textAnchor="middle"
+      strokeWidth={4}
+      className={`${AXIS_TEXT} stroke-raised [paint-order:stroke]`}
+    >
+      {name}
+    </text>
+  </>
+)

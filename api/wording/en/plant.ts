@@ -40,9 +40,10 @@ export const plant = {
   full: 'Fill the roof',
   curveLabel:
     'Curve of the net gain over the number of panels: {{bestValue}} with {{best}}, {{fullValue}} with all {{full}}',
-  peak_one: '{{quantity}} panel: +{{value}} net gain for +{{cost}}.',
-  peak_other: '{{quantity}} panels: +{{value}} net gain for +{{cost}}.',
-  peak_many: '{{quantity}} panels: +{{value}} net gain for +{{cost}}.',
+  peak_one: '{{quantity}} panel instead of {{shown}}: {{value}} net gain, {{cost}} cost.',
+  peak_other: '{{quantity}} panels instead of {{shown}}: {{value}} net gain, {{cost}} cost.',
+  peak_many: '{{quantity}} panels instead of {{shown}}: {{value}} net gain, {{cost}} cost.',
+  recommendedNumber: 'Recommended: {{quantity}}',
   curveTitle: 'Net gain (NPV), €',
   numberOfPanels: 'Number of panels',
   handleText_one: '{{quantity}} panel: net gain {{value}}',

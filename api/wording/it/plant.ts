@@ -41,9 +41,10 @@ export const plant: Texts['plant'] = {
   full: 'Riempi il tetto',
   curveLabel:
     'Curva del guadagno netto per numero di pannelli: {{bestValue}} con {{best}}, {{fullValue}} con tutti i {{full}}',
-  peak_one: 'Con {{quantity}} pannello: +{{value}} di guadagno netto, +{{cost}} di spesa.',
-  peak_other: 'Con {{quantity}} pannelli: +{{value}} di guadagno netto, +{{cost}} di spesa.',
-  peak_many: 'Con {{quantity}} pannelli: +{{value}} di guadagno netto, +{{cost}} di spesa.',
+  peak_one: 'Con {{quantity}} pannello anziché {{shown}}: {{value}} di guadagno netto, {{cost}} di spesa.',
+  peak_other: 'Con {{quantity}} pannelli anziché {{shown}}: {{value}} di guadagno netto, {{cost}} di spesa.',
+  peak_many: 'Con {{quantity}} pannelli anziché {{shown}}: {{value}} di guadagno netto, {{cost}} di spesa.',
+  recommendedNumber: 'Consigliati: {{quantity}}',
   curveTitle: 'Guadagno netto (VAN), €',
   numberOfPanels: 'Numero di pannelli',
   handleText_one: '{{quantity}} pannello: guadagno netto {{value}}',

@@ -17,12 +17,17 @@ export const HowSureTab = ({ analysis, request, shown, lay, quantity, onMove }: 
   const { setup, size } = shown
   const { panelId } = setup
   const certainty = certaintyOf(analysis, panelId)
+  const best = bestSetupOf(analysis.recommendations, panelId)
+  // The customer of an offer gets no advice for another plant.
+  const isSold = lay === null && Boolean(request.detailed?.offer)
+  const isBestNumber = best?.role === 'recommended' || best?.role === 'chosen'
   return (
     <>
       <SizeCurve
         curve={setup.curve}
         quantity={quantity}
-        bestQuantity={bestSetupOf(analysis.recommendations, panelId)?.size.quantity ?? size.quantity}
+        bestQuantity={best?.size.quantity ?? size.quantity}
+        isAdvised={!isSold && isBestNumber}
         change={lay && { onMove, onQuantity: (chosen) => lay({ panelId, quantity: chosen }) }}
       />
       {certainty && (

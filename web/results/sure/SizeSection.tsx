@@ -72,6 +72,8 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
 const SHOWN_FROM_EUR = 0.5
 
 interface SizeCurveProps extends SizeProps {
+  /** False: no other number is called recommended. */
+  readonly isAdvised: boolean
   /** Null: view only. */
   readonly change: {
     /** Called during a drag of the handle. */
@@ -81,18 +83,20 @@ interface SizeCurveProps extends SizeProps {
 }
 
 /** Chart of the value by number of modules, on which the user chooses a number. */
-export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurveProps) => {
+export const SizeCurve = ({ curve, quantity, bestQuantity, isAdvised, change }: SizeCurveProps) => {
   const { t, formats } = useEstimateWords('plant')
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
+  const costAt = (number: number) => pointAt(curve, number)?.totalEur ?? 0
+  const signed = (eur: number) => `${Math.round(eur) > 0 ? '+' : ''}${formats.wholeEuro(eur)}`
   const euroAt = (number: number) => formats.wholeEuro(valueAt(number))
   const peak = curve.reduce((highest, point) =>
     point.netPresentValueEur > highest.netPresentValueEur ? point : highest,
   )
   const forgoneEur = peak.netPresentValueEur - valueAt(bestQuantity)
-  const peakCostEur = peak.totalEur - (pointAt(curve, bestQuantity)?.totalEur ?? 0)
   // The curve is approximate: a peak at lower cost counts as the best number.
-  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR && peakCostEur > 0
+  const isPeakShown = forgoneEur >= SHOWN_FROM_EUR && peak.totalEur > costAt(bestQuantity)
+  const gainEur = peak.netPresentValueEur - valueAt(quantity)
   const handleText = (number: number) =>
     t('handleText', { count: number, quantity: formats.number(number), value: euroAt(number) })
   const values = curve.map((point) => point.netPresentValueEur)
@@ -114,6 +118,14 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           points={curve.map((point) => ({ x: point.quantity, y: point.netPresentValueEur }))}
           mark={{ x: quantity, y: valueAt(quantity) }}
           peak={isPeakShown ? { x: peak.quantity, y: peak.netPresentValueEur } : null}
+          named={
+            isAdvised && quantity !== bestQuantity
+              ? {
+                  ...{ x: bestQuantity, y: valueAt(bestQuantity) },
+                  name: t('recommendedNumber', { quantity: formats.number(bestQuantity) }),
+                }
+              : null
+          }
           format={(value) => formats.number(value)}
           data={data}
           valueTitle={t('curveTitle')}
@@ -128,13 +140,14 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, change }: SizeCurvePr
           }
         />
       </ChartFigure>
-      {isPeakShown && (
+      {isPeakShown && gainEur >= SHOWN_FROM_EUR && (
         <p className="mt-1 text-muted text-xs">
           {t('peak', {
             count: peak.quantity,
             quantity: formats.number(peak.quantity),
-            value: formats.wholeEuro(forgoneEur),
-            cost: formats.wholeEuro(peakCostEur),
+            shown: formats.number(quantity),
+            value: signed(gainEur),
+            cost: signed(peak.totalEur - costAt(quantity)),
           })}
         </p>
       )}
