@@ -292,7 +292,7 @@ describe('by the Detailed method', () => {
   test('an alternative is taken for the whole plant with its number; of two setups of one panel it is the right one', async () => {
     await open('detailed')
     await turnTo('Savings')
-    await expect.element(page.getByText('Best value at 25% less cost or more.')).toBeVisible()
+    await expect.element(page.getByText('Best value at a cost at least 25% below the recommended setup.')).toBeVisible()
     await userEvent.click(page.getByRole('button', { name: 'Select: Premium Option' }))
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 8 })
     await expectText(head('Premium Option'), '8 panels')

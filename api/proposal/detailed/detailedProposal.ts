@@ -5,9 +5,12 @@ import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
+import { higherGainText } from '#wording/higherGainText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { yearErrorPercent } from '#wording/weatherError.ts'
+import type { NamedValue } from '../../pdf/document/blocks.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
+import { isOffer } from '../proposalTitle.ts'
 import { offerOf } from './offer.ts'
 import {
   certaintyOf,
@@ -37,13 +40,17 @@ import { usedAssumptions } from './usedAssumptions.ts'
  * its own. */
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
   const { recommendations } = analysis
-  // The battery notes explain setups that differ by battery alone.
-  const others = recommendations.filter(({ better }) => better !== 'battery')
-  const setups = others.map((setup) => ({ panelId: setup.panelId, role: setup.role, ...setup.size }))
+  const setups = recommendations.map(({ panelId: id, role, batteryCapacityKwh, size }) => ({
+    ...{ panelId: id, role, ...size },
+    ...(batteryCapacityKwh !== undefined && { batteryCapacityKwh }),
+  }))
   const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
   if (!wanted?.asked) return chosenFirst(setups, panelId)
   const { quantity } = wanted.asked
-  const found = setups.find((setup) => setup.panelId === wanted.panelId && setup.quantity === quantity)
+  const found = setups.find(
+    (setup) =>
+      setup.panelId === wanted.panelId && setup.quantity === quantity && setup.batteryCapacityKwh === undefined,
+  )
   return found
     ? [found, ...setups.filter((setup) => setup !== found)]
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
@@ -91,6 +98,25 @@ const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): r
   return doubt ? [doubt] : []
 }
 
+/** Why a premium setup of a higher net gain is not the recommended one; empty without one. */
+const higherGainTexts = ({ analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const leastFraction = analysis.assumptions.leastValuePerEurFraction ?? 0
+  const text = higherGainText(analysis.recommendations, leastFraction, locale)
+  return text ? [text] : []
+}
+
+/** The battery of each setup, if one of them differs by it. */
+const batteryRows = (
+  setups: readonly SizedSetup[],
+  { options }: ProposedPlant,
+  { proposal: own, offer, formats }: LocaleBundle,
+): readonly (readonly NamedValue[])[] =>
+  setups.map(({ batteryCapacityKwh }) => {
+    if (setups.every((each) => each.batteryCapacityKwh === undefined)) return []
+    const capacityKwh = batteryCapacityKwh ?? options?.battery?.capacityKwh ?? 0
+    return [[own.battery, capacityKwh > 0 ? `${formats.number(capacityKwh, 1)} kWh` : offer.noBattery]]
+  })
+
 const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
   const certainty = certaintyOf(proposed)
@@ -114,6 +140,7 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
     : [
         // If the plant pays, the first page already states it.
         ...(proposed.setup.money.netPresentValueEur < 0 ? recommendedTexts(proposed, locale) : []),
+        ...higherGainTexts(proposed, locale),
         ...batteryTexts(proposed, locale),
       ]),
 ]
@@ -124,14 +151,17 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
   modules: laidModules,
   parts: (proposed, locale) => {
     const { setup, alternatives, analysis, options } = proposed
+    const setups = isOffer(proposed) ? [setup] : [setup, ...alternatives]
+    const batteries = batteryRows(setups, proposed, locale)
     const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     return {
       roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
       headline: headlineOf(proposed, certaintyOf(proposed), locale),
       verdict: verdictOf(proposed, locale),
       offer: offerOf(proposed, analysis, locale),
-      figures: [setup, ...alternatives].map((each) => [
+      figures: setups.map((each, index) => [
         ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),
+        ...(batteries[index] ?? []),
         ...moneyRows(each, options, locale),
       ]),
       notes: notesOf(proposed, locale),

@@ -78,7 +78,7 @@ const certaintySection = (answer: PlantCertainty, proposed: ProposedPlant, local
 }
 
 /** A size of a plant as a setup of its own. */
-export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role'>
+export type SizedSetup = PlantSize & Pick<DetailedPlantRecommendation, 'panelId' | 'role' | 'batteryCapacityKwh'>
 export type ProposedPlant = Proposed<DrawnPlant, SizedSetup>
 
 /** Whether a document argues for no other size: an offer, and an estimate at the price of one. */

@@ -61,8 +61,12 @@ export const plant = {
   inverterPower: '{{dc}} kWp, {{ac}} kW AC',
   threePhase: 'three-phase',
   threePhaseWords: 'Above 6 kW the grid rules (CEI 0-21) require a three-phase connection.',
-  economyRule: 'Best value at 25% less cost or more.',
-  premiumModules: 'Better panels: at least 15% more energy.',
+  economyRule: 'Best value at a cost at least 25% below the recommended setup.',
+  premiumModules: 'Higher-power panels: the system yields at least 15% more than the recommended setup.',
+  higherGain:
+    '{{setup}}: the net gain is higher, but each extra euro returns {{here}}, below the assumed minimum ({{least}}).',
+  higherGainBattery:
+    '{{setup}}: the net gain is higher, but the recommended setup has a battery only if one is chosen in the design.',
   premiumBattery: 'With a {{capacity}} battery, {{share}} is used on site.',
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',

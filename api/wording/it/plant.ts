@@ -62,8 +62,13 @@ export const plant: Texts['plant'] = {
   inverterPower: '{{dc}} kWp, {{ac}} kW CA',
   threePhase: 'trifase',
   threePhaseWords: 'Oltre 6 kW le regole di connessione (CEI 0-21) richiedono il collegamento trifase.',
-  economyRule: 'La migliore spendendo almeno il 25\u00a0% in meno.',
-  premiumModules: 'Pannelli migliori: almeno il 15\u00a0% di energia in più.',
+  economyRule: 'La migliore spendendo almeno il 25\u00a0% in meno della configurazione consigliata.',
+  premiumModules:
+    "Pannelli più potenti: l'impianto produce almeno il 15\u00a0% in più della configurazione consigliata.",
+  higherGain:
+    '{{setup}}: il guadagno netto è più alto, ma ogni euro speso in più rende {{here}}, meno del minimo ipotizzato ({{least}}).',
+  higherGainBattery:
+    '{{setup}}: il guadagno netto è più alto; la configurazione consigliata però ha una batteria solo se è scelta nel progetto.',
   premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata sul posto.",
   noneElse: 'A questi prezzi nessuna configurazione conviene.',
   noEconomy: 'Nessuna configurazione più economica di almeno un quarto conviene.',

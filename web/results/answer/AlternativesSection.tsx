@@ -13,9 +13,11 @@ interface AlternativesSectionProps<Of extends AnySetup> {
   readonly panels: readonly Panel[]
   /** The amount by which the alternatives are compared. */
   readonly worth: (setup: Of) => string
+  /** The price, where it is not what they are compared by. */
+  readonly price?: (setup: Of) => string
   /** The rule that put a setup on the list. */
   readonly rule?: (setup: Of) => string | null
-  /** Reason for the small number of setups. */
+  /** On the number of setups, or their choice. */
   readonly note?: string | null
   /** Null: view only. */
   readonly onSelect: ((setup: Of) => void) | null
@@ -23,7 +25,7 @@ interface AlternativesSectionProps<Of extends AnySetup> {
 
 /** The setups that the user can choose instead. */
 export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
-  const { alternatives, panels, worth, rule, note, onSelect } = props
+  const { alternatives, panels, worth, price, rule, note, onSelect } = props
   const { t } = useEstimateWords('analysis')
   return (
     <Section title={t('alternatives')}>
@@ -34,6 +36,7 @@ export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSect
               setup={setup}
               panels={panels}
               worth={worth(setup)}
+              price={price?.(setup) ?? null}
               rule={rule?.(setup) ?? null}
               onSelect={onSelect && (() => onSelect(setup))}
             />
@@ -49,16 +52,18 @@ interface AlternativeProps {
   readonly setup: AnySetup
   readonly panels: readonly Panel[]
   readonly worth: string
+  readonly price: string | null
   readonly rule: string | null
   readonly onSelect: (() => void) | null
 }
 
-const Alternative = ({ setup, panels, worth, rule, onSelect }: AlternativeProps) => {
+const Alternative = ({ setup, panels, worth, price, rule, onSelect }: AlternativeProps) => {
   const { t, formats } = useEstimateWords('analysis')
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
     `${formats.factor(setup.totalPower / 1000)} kWp`,
     formats.energyKwh(setup.annualProduction),
+    ...(price === null ? [] : [price]),
   ]
   return (
     <article className="rounded-float border border-line bg-raised p-3">

@@ -15,7 +15,11 @@ const show = (...others: readonly DetailedPlantRecommendation[]) =>
   root.render(
     <LanguageProvider>
       <DetailedAlternatives
-        analysis={{ ...handPlant, recommendations: [recommended, ...others] }}
+        analysis={{
+          ...handPlant,
+          assumptions: { ...handPlant.assumptions, leastValuePerEurFraction: 0.05 },
+          recommendations: [recommended, ...others],
+        }}
         panels={[]}
         current={recommended}
         onSelect={select}
@@ -37,4 +41,24 @@ test('which setups there are not is said', async () => {
   show({ ...recommended, role: 'economy' })
   await expect.element(page.getByText('Neither better panels nor a battery would pay.')).toBeVisible()
   await expect.element(page.getByText(/quarter cheaper pays/)).not.toBeInTheDocument()
+})
+
+test('an alternative tells its price, and against which setup it is cheaper', async () => {
+  const { money } = recommended.size
+  const size = { ...recommended.size, money: { ...money, investment: { ...money.investment, totalEur: 4321 } } }
+  show({ ...recommended, role: 'economy', size })
+  await expect.element(page.getByText('Best value at a cost at least 25% below the recommended setup.')).toBeVisible()
+  await expect.element(page.getByText('€4,321')).toBeVisible()
+})
+
+test('a premium of a higher net gain says why it is not recommended', async () => {
+  const { money } = recommended.size
+  const { netPresentValueEur, investment } = money
+  const richer = {
+    ...money,
+    netPresentValueEur: netPresentValueEur + 10,
+    investment: { ...investment, totalEur: investment.totalEur + 1000 },
+  }
+  show({ ...recommended, role: 'premium', better: 'modules', size: { ...recommended.size, money: richer } })
+  await expect.element(page.getByText(/^Premium Option: .* each extra euro returns 1\.0%/)).toBeVisible()
 })

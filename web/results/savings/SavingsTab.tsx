@@ -1,4 +1,5 @@
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { higherGainText } from '#wording/higherGainText.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
@@ -78,6 +79,7 @@ const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, econ
 /** The plant's alternative setups, with the rule behind each. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
   const { t, formats } = useDetailedWords(['plant', 'detailed'])
+  const locale = useLocaleBundle('plant', 'analysis')
   const alternatives = analysis.recommendations
     .filter((setup) => setup !== current)
     .map(({ panelId, role, better, batteryCapacityKwh, size }) => ({
@@ -89,8 +91,13 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
     }))
   const has = (role: DetailedSetup['role']) => analysis.recommendations.some((setup) => setup.role === role)
   const missing = [...(has('economy') ? [] : [t('noEconomy')]), ...(has('premium') ? [] : [t('noPremium')])]
+  const higherGain = higherGainText(
+    analysis.recommendations,
+    analysis.assumptions.leastValuePerEurFraction ?? 0,
+    locale,
+  )
   const notes = has('leastLoss') ? [t('noneElse')] : has('recommended') ? missing : []
-  const note = notes.length > 0 ? notes.join(' ') : null
+  const note = [higherGain, ...notes].filter(Boolean).join(' ') || null
   if (alternatives.length === 0 && note === null) return null
   const ruleOf = ({ role, better, batteryCapacityKwh = 0, money }: (typeof alternatives)[number]): string | null => {
     if (role === 'economy') return t('economyRule')
@@ -106,6 +113,7 @@ export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: De
       alternatives={alternatives}
       panels={panels}
       worth={({ money }) => t('detailed:worthOfAlternative', { value: formats.wholeEuro(money.netPresentValueEur) })}
+      price={({ money }) => formats.wholeEuro(money.investment.totalEur)}
       rule={ruleOf}
       note={note}
       onSelect={
