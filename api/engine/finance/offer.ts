@@ -111,8 +111,10 @@ export const offeredEur = (offer: OfferPrices, { lines }: OfferBill, kind: Offer
     .reduce((sum, { amountEur }) => sum + amountEur * (1 - offer.discountFraction), 0)
 
 /** Whether an offer has a price for a kind; in a line of 0 € it is included in another. */
-export const hasPriceOf = ({ lines }: OfferPrices, kind: OfferKind): boolean =>
-  lines.some((line) => line.kind === kind && line.priceEur > 0)
+export const hasPriceOf = (
+  { lines }: { readonly lines: readonly Pick<OfferLine, 'kind' | 'priceEur'>[] },
+  kind: OfferKind,
+): boolean => lines.some((line) => line.kind === kind && line.priceEur > 0)
 
 /** Whether an offer has a price for batteries of any capacity. */
 export const hasBatteryPrice = ({ lines }: OfferPrices): boolean =>

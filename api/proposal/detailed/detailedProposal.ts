@@ -2,6 +2,7 @@ import type { DetailedPlant } from '#contract/plant.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
+import { usedAssumptions } from '#question/usedAssumptions.ts'
 import { batteryText, bestCapacityKwh } from '#wording/batteryText.ts'
 import { adviceText } from '#wording/certaintyText.ts'
 import { deductionDoubtText } from '#wording/deductionDoubt.ts'
@@ -34,7 +35,6 @@ import {
   moneyRows,
   recommendedText,
 } from './proposalTexts.ts'
-import { usedAssumptions } from './usedAssumptions.ts'
 
 /** The setups at their best size, the chosen panel's first. A requested module count that is the best of no setup comes first as a setup of
  * its own. */

@@ -7,6 +7,7 @@ import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { deductionsIfPaidIn } from '#engine/finance/investment.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { isOwnEstimate } from '#question/usedAssumptions.ts'
 import { assumptionValue } from '#wording/assumptionValue.ts'
 import { carbonText } from '#wording/carbonText.ts'
 import { paybackBandText } from '#wording/certaintyText.ts'
@@ -225,9 +226,9 @@ const originText = (
   const changed = countedOverrides(options?.assumptions ?? {}, profile)
   const supplied = changed[key] === undefined && suppliedText(key, changed, profile, locale)
   if (supplied) return supplied
-  if (value !== row.value) return own.changed
-  return row.quality === 'ownAssumption'
-    ? assumptions.ownAssumption
+  if (isOwnEstimate(key, value)) return assumptions.ownAssumption
+  return value !== row.value || row.quality === 'ownAssumption'
+    ? own.changed
     : filledIn(assumptions[row.quality], { ...sourceText(row.source, locale) })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { ASSUMPTIONS, type Sale } from '#engine/assumptions/assumptions.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { handMoney } from '../../analysis/money.fixture.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
@@ -37,6 +37,7 @@ const show = (
           assumptions={{ ...ASSUMED, solarPriceFallFractionPerYear: 0.02 }}
           sale={{ kind, zone: 'Nord' }}
           purchase={purchase}
+          ownEstimates={0}
         />
       </CanEditProvider>
     </LanguageProvider>,
@@ -212,26 +213,17 @@ test('what the first year saves is explained by the prices by band where there a
   await expect.element(page.getByText(/F1 0,4000\s€\/kWh, F2 0,3000\s€\/kWh, F3 0,2000\s€\/kWh/)).toBeVisible()
 })
 
-const DEFAULTS = Object.fromEntries(Object.entries(ASSUMPTIONS).map(([key, { value }]) => [key, value]))
-/** Sales at the market price do not depend on these. */
-const OF_FIXED_PRICE = ['exportPriceEurPerKwh', 'exportPriceGrowthFractionPerYear']
-const OWN = Object.entries(ASSUMPTIONS).filter(
-  ([key, { quality }]) => quality === 'ownAssumption' && !OF_FIXED_PRICE.includes(key),
-).length
-
-test('what the user put in the place of an assumption of ours is not counted among them', async () => {
-  const showButtons = (assumptions: Record<string, number>) =>
+test('our own estimates are counted, and who can change them is asked to review them', async () => {
+  const showButtons = (canEdit: boolean) =>
     root.render(
       <LanguageProvider>
-        <EditorButtons assumptions={assumptions} sale="market" />
+        <CanEditProvider value={canEdit}>
+          <EditorButtons ownEstimates={14} />
+        </CanEditProvider>
       </LanguageProvider>,
     )
-  showButtons(DEFAULTS)
-  await expect.element(page.getByText(new RegExp(`^${OWN} inputs are our estimates`))).toBeVisible()
-  showButtons({ ...DEFAULTS, balanceOfSystemEurPerKwp: 1200, edgeSetbackM: 0.5 })
-  const changed = (['balanceOfSystemEurPerKwp', 'edgeSetbackM'] as const).filter(
-    (key) => ASSUMPTIONS[key].quality === 'ownAssumption',
-  ).length
-  expect(changed).toBeGreaterThan(0)
-  await expect.element(page.getByText(new RegExp(`^${OWN - changed} inputs? (is|are) our estimates?`))).toBeVisible()
+  showButtons(true)
+  await expect.element(page.getByText(/^14 inputs are our estimates\. Review them\./)).toBeVisible()
+  showButtons(false)
+  await expect.element(page.getByText(/^14 inputs are our estimates\. The hours/)).toBeVisible()
 })

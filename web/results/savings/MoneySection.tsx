@@ -1,6 +1,5 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
-import type { DetailedPlant } from '#contract/plant.ts'
-import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale, type Sale } from '#engine/assumptions/assumptions.ts'
+import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { openEditor } from '../../analysis/analysisStore.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -16,8 +15,8 @@ import { CashFlowChart } from './CashFlowChart.tsx'
 
 /** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand in the head of the
  * panel. */
-export const MoneySection = (shown: MoneyCase) => {
-  const { money, assumptions, sale } = shown
+export const MoneySection = ({ ownEstimates, ...shown }: MoneyCase & EditorButtonsProps) => {
+  const { money, sale } = shown
   const locale = useLocaleBundle('detailed')
   const { asides, notes } = moneyNotes(shown, locale, Date.now())
   return (
@@ -43,7 +42,7 @@ export const MoneySection = (shown: MoneyCase) => {
           </p>
         ))}
       </div>
-      <EditorButtons assumptions={assumptions} sale={sale.kind} />
+      <EditorButtons ownEstimates={ownEstimates} />
       <div className="mt-4">
         <CashFlowChart years={money.years} />
       </div>
@@ -80,30 +79,20 @@ const SaleLine = ({ kind }: { readonly kind: Sale }) => {
 }
 
 interface EditorButtonsProps {
-  /** All assumptions of the analysis. */
-  readonly assumptions: DetailedPlant['assumptions']
-  readonly sale: Sale
+  /** Number of our own estimates behind the figures. */
+  readonly ownEstimates: number
 }
 
-const KEYS = Object.keys(ASSUMPTIONS) as AssumptionKey[]
-/** Number of our own estimates, without values that the user replaced. */
-const countOwn = (used: DetailedPlant['assumptions'], sale: Sale): number =>
-  KEYS.filter(
-    (key) =>
-      ASSUMPTIONS[key].quality === 'ownAssumption' &&
-      used[key] === ASSUMPTIONS[key].value &&
-      !isOfAnotherSale(key, sale),
-  ).length
-
 /** Buttons that open the money's assumptions. */
-export const EditorButtons = ({ assumptions, sale }: EditorButtonsProps) => {
+export const EditorButtons = ({ ownEstimates }: EditorButtonsProps) => {
   const canEdit = useCanEdit()
   const { t } = useDetailedWords('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
     <div className="rounded-lg bg-sunken p-3">
       <p className="text-muted text-xs">
-        {t('ownAssumptions', { count: countOwn(assumptions, sale) })} {!isMetered && t('habitsAssumed')}
+        {t(canEdit ? 'ownAssumptions' : 'ownAssumptionsViewed', { count: ownEstimates })}{' '}
+        {!isMetered && t('habitsAssumed')}
       </p>
       {canEdit && (
         <div className="mt-2 flex flex-wrap gap-2">

@@ -1,4 +1,5 @@
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { countOwnEstimates } from '#question/usedAssumptions.ts'
 import { higherGainText } from '#wording/higherGainText.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
@@ -25,6 +26,7 @@ export const SavingsTab = (props: ResultTabProps) => {
   const isSold = lay === null && Boolean(offer)
   const setFields = useDesign((design) => design.setFields)
   const { trees, cars } = environmentFacts(size, locale)
+  const layouts = size.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
   return (
     <>
       {!isSold && (
@@ -49,6 +51,7 @@ export const SavingsTab = (props: ResultTabProps) => {
           energyCommunity: energyCommunity ?? null,
           bandPrices: bandPrices ?? null,
         }}
+        ownEstimates={countOwnEstimates({ options: request.detailed, areas: request.areas, analysis, layouts })}
       />
       <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
       {setup.batterySizes && !isSold && (

@@ -1,13 +1,10 @@
-import type { z } from 'zod'
-import type { DetailedLayout } from '#contract/detailedAnalysis.ts'
-import type { DetailedPlant } from '#contract/plant.ts'
+import type { DetailedPlant, PlantRequest, PlantSize } from '#contract/plant.ts'
 import type { UsedWhen } from '#engine/assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, isOfAnotherSale } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { hasPriceOf } from '#engine/finance/offer.ts'
 import { MOUNTING_KINDS, MOUNTINGS, type Mounting } from '#engine/layout/roof.ts'
 import type { Foliage } from '#engine/shade/surrounding.ts'
-import type { Proposed } from '../proposalContent.ts'
 
 const ROWS: Readonly<Record<Mounting, { readonly rules: readonly AssumptionKey[] }>> = MOUNTINGS
 
@@ -16,29 +13,31 @@ const mountingsWith = (key: AssumptionKey): readonly Mounting[] =>
   MOUNTING_KINDS.filter((kind) => ROWS[kind].rules.includes(key))
 
 /** Inputs behind the figures of a setup. */
-interface Basis extends Pick<Proposed, 'options' | 'areas'> {
+interface Basis {
+  readonly options?: PlantRequest['detailed']
+  readonly areas: readonly Pick<PlantRequest['areas'][number], 'detailed'>[]
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'sale'>
   /** Areas that hold modules. */
-  readonly layouts: readonly Pick<z.output<typeof DetailedLayout>, 'mounting' | 'faces'>[]
+  readonly layouts: readonly Pick<PlantSize['areas'][number]['layout'], 'mounting' | 'faces'>[]
 }
 
 /** Whether the figures use the assumed eaves height, because another object has an entered height. */
 const assumesEaves = ({ options, areas }: Basis): boolean => {
   const given = areas.filter(({ detailed }) => detailed?.eavesHeightM !== undefined).length
-  return given < areas.length && (given > 0 || (options?.surroundings.length ?? 0) > 0)
+  return given < areas.length && (given > 0 || (options?.surroundings?.length ?? 0) > 0)
 }
 
 const hasTree = ({ options }: Basis, foliage: Foliage): boolean =>
-  options?.surroundings.some((each) => each.kind === 'tree' && each.foliage === foliage) ?? false
+  options?.surroundings?.some((each) => each.kind === 'tree' && each.foliage === foliage) ?? false
 
 const HOLDS = {
   noBandPrices: ({ options }) => !options?.bandPrices,
-  fixedByYear: ({ options }) => options?.assumptions.electricityPriceNotAvoidedEurPerKwh === undefined,
-  fixedByKwh: ({ options }) => options?.assumptions.electricityPriceNotAvoidedEurPerKwh !== undefined,
+  fixedByYear: ({ options }) => options?.assumptions?.electricityPriceNotAvoidedEurPerKwh === undefined,
+  fixedByKwh: ({ options }) => options?.assumptions?.electricityPriceNotAvoidedEurPerKwh !== undefined,
   noConsumption: ({ options }) => !options?.consumption,
   electricCar: ({ options }) => Boolean(options?.consumption?.electricCar),
   carChargedByDay: ({ options }) => options?.consumption?.electricCar?.charging === 'day',
-  obstacles: ({ options }) => (options?.obstacles.length ?? 0) > 0,
+  obstacles: ({ options }) => (options?.obstacles?.length ?? 0) > 0,
   moduleElectronics: ({ options }) => options?.powerElectronics === 'moduleLevel' && !options.offer,
   company: ({ options }) => recoversVat(options?.fiscal),
   noCompany: ({ options }) => !recoversVat(options?.fiscal),
@@ -69,3 +68,11 @@ const isUsed = (key: AssumptionKey, basis: Basis): boolean => {
 /** The assumptions behind the figures, without those of an absent battery, car, mounting or sale. */
 export const usedAssumptions = (basis: Basis): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(basis.analysis.assumptions).filter(([key]) => isUsed(key as AssumptionKey, basis)))
+
+/** Whether a value is our own estimate, without a source and not replaced. */
+export const isOwnEstimate = (key: AssumptionKey, value: number): boolean =>
+  ASSUMPTIONS[key].quality === 'ownAssumption' && value === ASSUMPTIONS[key].value
+
+/** Number of our own estimates behind the figures: those that a document marks. */
+export const countOwnEstimates = (basis: Basis): number =>
+  Object.entries(usedAssumptions(basis)).filter(([key, value]) => isOwnEstimate(key as AssumptionKey, value)).length
