@@ -392,7 +392,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     if (!asked) throw new Error('no figures for 25 modules')
     const text = await textOf({ plant, panelId, language: 'en' })
     const english = localeFormats('en-GB')
-    expect(text).toContain('Your choice ')
+    expect(text).toContain('Chosen setup ')
     expect(text).toContain('25 panels of ')
     expect(text).toContain(plain(english.energyKwh(asked.annualProduction)))
     expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))

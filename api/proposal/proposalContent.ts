@@ -107,9 +107,9 @@ export const proposedOf = (order: ProposalOrder, content: ProposalContent): Prop
   return { ...order, areas, setup, alternatives }
 }
 
-/** Role name of a setup; a setup made by the user is neither recommended nor an option. */
-export const roleText = (role: AnySetup['role'], { analysis, proposal: own }: LocaleBundle): string =>
-  role === 'chosen' ? own.ownChoice : analysis[role]
+/** Role name of a setup, for any reader of the document. */
+export const roleText = (role: AnySetup['role'], { analysis }: LocaleBundle): string =>
+  role === 'chosen' ? analysis.chosenSetup : analysis[role]
 
 /** Number of panels and how many of them have to be ordered; a dagger marks an invented stock. */
 const quantityText = (

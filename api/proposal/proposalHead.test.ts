@@ -56,6 +56,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
       expect(text).not.toContain(words)
     expect(text).toContain("Che cosa chiedere all'installatore")
     expect(text).toMatch(/SolarPlanner Stima /)
+    expect(text).toContain('Prezzo chiavi in mano (stima), IVA inclusa')
     expect(pdfImages(await propose({ plant: detailed }))).toHaveLength(0)
   })
 

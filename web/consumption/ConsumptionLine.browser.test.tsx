@@ -52,6 +52,8 @@ test('it asks for one number, which Enter or leaving the field takes over', asyn
   expect(chosen()).toEqual(measured(3500))
   await expect.element(line).toMatchTextContent('Consumption: 3,500 kWh a year · Lombardia, up to 3 kW')
   await expect.element(line.getByText('assumed', { exact: true })).not.toBeInTheDocument()
+  // 154 € of fixed parts for 3,500 kWh.
+  await expect.element(field('Electricity price')).toHaveValue('0.2467')
   await field('Annual consumption').fill('4000')
   await userEvent.tab()
   expect(chosen()).toEqual(measured(4000))
@@ -98,9 +100,12 @@ test('the price of electricity is asked beside the energy, is the assumption of 
   const price = field('Electricity price')
   // 20.27 cents, and 154 € of fixed parts for 2,700 kWh.
   await expect.element(price).toHaveValue('0.2597')
+  const isAssumed = line.getByText('Assumed: mean price at this use, fixed parts included.')
+  await expect.element(isAssumed).toBeVisible()
   await price.fill('0.30')
   await userEvent.keyboard('{Enter}')
   expect(useDesign.getState().assumptions).toEqual({ electricityPriceEurPerKwh: 0.3 })
+  await expect.element(isAssumed).not.toBeInTheDocument()
   expect(chosen()).toBeNull()
   await price.fill('0.2597')
   await userEvent.keyboard('{Enter}')
@@ -144,6 +149,16 @@ test('meter readings stay until a region is chosen to stand in for them', async 
   expect(chosen()?.base).toEqual({ kind: 'hourly', kwh })
   await choice('Region').selectOptions('Lombardia')
   expect(chosen()).toEqual(measured(1961))
+})
+
+test('the fields that an answer leaves open are closed and opened again by the button that says so', async () => {
+  show(null)
+  await field('Annual consumption').fill('3500')
+  await userEvent.keyboard('{Enter}')
+  await line.getByRole('button', { name: 'Close' }).click()
+  await expect.element(field('Annual consumption')).not.toBeInTheDocument()
+  await line.getByRole('button', { name: 'Change' }).click()
+  await expect.element(field('Annual consumption')).toBeVisible()
 })
 
 test('where electricity costs nothing a bill tells no energy, and none is asked for', async () => {

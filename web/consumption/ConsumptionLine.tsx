@@ -5,6 +5,7 @@ import { MAX_ANNUAL_KWH } from '#engine/consumption/annualEnergy.ts'
 import { businessHoursOf } from '#engine/consumption/businessHours.ts'
 import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
 import { meanPriceOf } from '#engine/finance/bandPrices.ts'
+import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { SHOWN_DIGITS } from '#wording/assumptionUnit.ts'
 import { businessHoursText, loadProfileText } from '#wording/loadProfileText.ts'
@@ -61,13 +62,8 @@ export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => 
         </p>
         {consumption === null && <Badge>{t('assumedMark')}</Badge>}
         {canEdit && consumption && (
-          <Button
-            variant="quiet"
-            className="-my-1 -mr-1 underline"
-            aria-expanded={isChanging}
-            onClick={() => setIsChanging(!isChanging)}
-          >
-            {t('change')}
+          <Button variant="quiet" className="-my-1 -mr-1 underline" onClick={() => setIsChanging(!isChanging)}>
+            {t(isChanging ? 'closeFields' : 'change')}
           </Button>
         )}
       </div>
@@ -101,6 +97,7 @@ interface AssumedHoursProps {
 
 /** States whose hours count, for a business and for a large plant. */
 const AssumedHours = ({ base, isLarge }: AssumedHoursProps) => {
+  const canEdit = useCanEdit()
   const { t } = useDetailedWords('consumption')
   const locale = useLocaleBundle('consumption')
   const fiscal = useDesign((design) => design.fiscal)
@@ -108,7 +105,9 @@ const AssumedHours = ({ base, isLarge }: AssumedHoursProps) => {
   if (!hours && !isLarge) return null
   return (
     <p className="mt-1 text-muted text-xs">
-      {hours ? t('genericHours', { hours: businessHoursText(hours, locale) }) : t('householdHours')}
+      {hours
+        ? t('genericHours', { hours: businessHoursText(hours, locale) })
+        : t(canEdit ? 'householdHours' : 'householdHoursViewed')}
     </p>
   )
 }
@@ -213,17 +212,23 @@ const PriceAnswer = () => {
   const { t } = useDetailedWords('consumption')
   const { counted, assumed } = useTariff()
   const isByBand = useDesign((design) => design.bandPrices !== null)
+  const isTyped = useDesign((design) => design.assumptions[PRICE] !== undefined)
+  const isCompany = useDesign((design) => recoversVat(design.fiscal))
   const setAssumption = useDesign((design) => design.setAssumption)
   const { min, max } = ASSUMPTIONS[PRICE]
   if (isByBand) return null
   return (
-    <NumberField
-      className="mt-2"
-      label={t('pricePerKwh')}
-      limits={{ unit: '€/kWh', min, max, digits: SHOWN_DIGITS }}
-      value={counted[PRICE]}
-      onChange={(typed) => setAssumption(PRICE, typed === Number(assumed[PRICE].toFixed(SHOWN_DIGITS)) ? null : typed)}
-    />
+    <div className="mt-2">
+      <NumberField
+        label={t('pricePerKwh')}
+        limits={{ unit: '€/kWh', min, max, digits: SHOWN_DIGITS }}
+        value={counted[PRICE]}
+        onChange={(typed) =>
+          setAssumption(PRICE, typed === Number(assumed[PRICE].toFixed(SHOWN_DIGITS)) ? null : typed)
+        }
+      />
+      {!isTyped && <p className="mt-1 text-muted text-xs">{t(isCompany ? 'assumedCompanyPrice' : 'assumedPrice')}</p>}
+    </div>
   )
 }
 

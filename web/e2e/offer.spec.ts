@@ -9,7 +9,8 @@ import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-const card = (page: Page) => analysis(page).getByRole('region', { name: /^(Your choice|Recommended Setup)$/ })
+const card = (page: Page) =>
+  analysis(page).getByRole('region', { name: /^(Your choice|Chosen setup|Recommended Setup)$/ })
 
 /** Price, payback and internal rate as the screen shows them. */
 const figuresOf = async (page: Page) => {

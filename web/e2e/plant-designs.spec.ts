@@ -34,6 +34,6 @@ test('what is in the plant is the same in two tabs, undone too, and the link to 
   const { viewLink } = await share(page)
   const visitor = await somebodyElse(page)
   await visitor.goto(viewLink)
-  await expectShown(visitor, 'Your choice', full)
+  await expectShown(visitor, 'Chosen setup', full)
   await visitor.context().close()
 })

@@ -27,6 +27,7 @@ import { DetailedFigures } from './answer/DetailedFigures.tsx'
 import { PaymentYears } from './answer/PaymentYears.tsx'
 import { SetupLiveText } from './answer/SetupLiveText.tsx'
 import { setupPanel } from './answer/setupPanel.ts'
+import { useRoleName } from './answer/useRoleName.ts'
 import type { PlantResultsProps } from './plantResultsProps.ts'
 import { QuotesTab } from './quotes/QuotesTab.tsx'
 import { ResultTabs } from './ResultTabs.tsx'
@@ -58,6 +59,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { t } = useDetailedWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const { formats } = locale
+  const roleName = useRoleName()
   const { headingRef, thenToHeading } = useSetupHeading()
   const [moved, setMoved] = useState<number | null>(null)
   /** Number of times the offer was to be edited. */
@@ -72,7 +74,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
   const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
-  const title = quantity === setup.size.quantity ? t(`analysis:${setup.role}`) : t('yourChoice')
+  const title = roleName(quantity === setup.size.quantity ? setup.role : 'chosen')
   const power = `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`
   const lay: typeof onSetup =
     onSetup &&

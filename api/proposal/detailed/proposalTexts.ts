@@ -19,6 +19,7 @@ import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#wording/
 import { paybackText, worthText } from '#wording/worthText.ts'
 import type { NamedValue } from '../../pdf/document/blocks.ts'
 import type { Headline, Proposed } from '../proposalContent.ts'
+import { isOffer } from '../proposalTitle.ts'
 import type { SetupMoney } from './detailedSections.ts'
 
 const MM_A_METRE = 1000
@@ -64,9 +65,17 @@ const deductionNote = (
   return `${counted}; ${filledIn(own.otherYear, { year: other.year, cost: costText(otherEur), rate })}`
 }
 
-interface HeadlineContext extends Pick<Proposed, 'options' | 'dateMs'> {
+interface HeadlineContext extends Pick<Proposed, 'options' | 'dateMs' | 'sender'> {
   readonly setup: SetupMoney & Pick<PlantSize, 'totalPower'>
-  readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal'>
+  readonly analysis: Pick<DetailedPlant, 'assumptions' | 'fiscal' | 'method'>
+}
+
+/** The name of the price; a modelled one is an estimate, unless an installer offers it. */
+const priceName = (proposed: HeadlineContext, { proposal: own }: LocaleBundle): string => {
+  const { options, setup } = proposed
+  const isEstimate = !isOffer(proposed) && !options?.offer && setup.money.investment.modelEur === null
+  if (recoversVat(options?.fiscal)) return isEstimate ? own.turnkeyEstimateWithoutVat : own.turnkeyPriceWithoutVat
+  return isEstimate ? own.turnkeyEstimate : own.turnkeyPrice
 }
 
 /** The price of a setup: of an offer to the cent, as its lines add up. */
@@ -90,7 +99,7 @@ export const headlineOf = (
   const horizonYears = money.years.length - 1
   return [
     {
-      name: recoversVat(options?.fiscal) ? own.turnkeyPriceWithoutVat : own.turnkeyPrice,
+      name: priceName(proposed, locale),
       value: priceText(options, money, locale),
       note: deductionNote(proposed, locale),
     },

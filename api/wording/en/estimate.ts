@@ -128,6 +128,7 @@ export const analysis = {
   economy: 'Economy Option',
   premium: 'Premium Option',
   chosen: 'Your choice',
+  chosenSetup: 'Chosen setup',
   leastLoss: 'Smallest Loss',
   production: 'Annual production',
   benefits: 'Estimated Financial Benefits',

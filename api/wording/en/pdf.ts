@@ -14,6 +14,8 @@ export const proposal = {
   plantWithBattery: '{{power}}\u00a0kWp solar system with {{capacity}}\u00a0kWh battery',
   turnkeyPrice: 'Turnkey price, VAT included',
   turnkeyPriceWithoutVat: 'Turnkey price, VAT excluded',
+  turnkeyEstimate: 'Turnkey price (estimate), VAT included',
+  turnkeyEstimateWithoutVat: 'Turnkey price (estimate), VAT excluded',
   afterDeduction: '{{cost}} after the {{rate}} tax deduction in {{years}} yearly installments, if paid by {{day}}',
   afterDeductionPaidIn:
     '{{cost}} after the {{rate}} tax deduction in {{years}} yearly installments, if paid in {{year}}',
@@ -53,7 +55,6 @@ export const proposal = {
   figures: 'At a glance',
   panel: 'Panel',
   role: 'Setup',
-  ownChoice: 'Your choice',
   compared: 'Proposed setup and alternatives',
   proposed: 'proposed',
   pricePanels: 'Price of the panels',

@@ -8,7 +8,6 @@ export const plant = {
   technicalTab: 'Technical',
   fourOfFive: '80% range',
   inYears: '{{years}} years',
-  yourChoice: 'Your choice',
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} areas',
   areaCount_many: '{{count}} areas',

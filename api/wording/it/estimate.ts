@@ -131,6 +131,7 @@ export const analysis: Texts['analysis'] = {
   economy: 'Opzione economica',
   premium: 'Opzione premium',
   chosen: 'La tua scelta',
+  chosenSetup: 'Configurazione scelta',
   leastLoss: 'La perdita minore',
   production: 'Produzione annua',
   benefits: 'Benefici economici stimati',

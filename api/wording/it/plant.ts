@@ -9,7 +9,6 @@ export const plant: Texts['plant'] = {
   technicalTab: 'Tecnica',
   fourOfFive: "intervallo all'80\u00a0%",
   inYears: '{{years}} anni',
-  yourChoice: 'La tua scelta',
   areaCount_one: '{{count}} area',
   areaCount_other: '{{count}} aree',
   areaCount_many: '{{count}} aree',

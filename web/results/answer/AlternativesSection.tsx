@@ -5,6 +5,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { SetupPanelName } from './SetupPanelName.tsx'
+import { useRoleName } from './useRoleName.ts'
 
 type AnySetup = Omit<Analysis['recommendations'][number], 'totalPrice' | 'environment'>
 
@@ -59,6 +60,7 @@ interface AlternativeProps {
 
 const Alternative = ({ setup, panels, worth, price, rule, onSelect }: AlternativeProps) => {
   const { t, formats } = useEstimateWords('analysis')
+  const role = useRoleName()(setup.role)
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),
     `${formats.factor(setup.totalPower / 1000)} kWp`,
@@ -69,14 +71,14 @@ const Alternative = ({ setup, panels, worth, price, rule, onSelect }: Alternativ
     <article className="rounded-float border border-line bg-raised p-3">
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
-          <h4 className="font-semibold text-muted text-xs">{t(setup.role)}</h4>
+          <h4 className="font-semibold text-muted text-xs">{role}</h4>
           {rule && <p className="text-muted text-xs">{rule}</p>}
           <div className="mt-0.5">
             <SetupPanelName setup={setup} panels={panels} />
           </div>
         </div>
         {onSelect && (
-          <Button aria-label={`${t('select')}: ${t(setup.role)}`} onClick={onSelect} className="shrink-0">
+          <Button aria-label={`${t('select')}: ${role}`} onClick={onSelect} className="shrink-0">
             {t('select')}
           </Button>
         )}

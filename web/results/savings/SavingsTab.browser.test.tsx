@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
 import { handPlant } from '../../analysis/plant.fixture.ts'
+import { CanEditProvider } from '../../design/canEdit.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedAlternatives } from './SavingsTab.tsx'
@@ -61,4 +62,23 @@ test('a premium of a higher net gain says why it is not recommended', async () =
   }
   show({ ...recommended, role: 'premium', better: 'modules', size: { ...recommended.size, money: richer } })
   await expect.element(page.getByText(/^Premium Option: .* each extra euro returns 1\.0%/)).toBeVisible()
+})
+
+test.each([
+  { canEdit: true, name: 'Your choice' },
+  { canEdit: false, name: 'Chosen setup' },
+])('the chosen setup is called "$name" (can edit: $canEdit)', async ({ canEdit, name }) => {
+  root.render(
+    <LanguageProvider>
+      <CanEditProvider value={canEdit}>
+        <DetailedAlternatives
+          analysis={{ ...handPlant, recommendations: [recommended, { ...recommended, role: 'chosen' }] }}
+          panels={[]}
+          current={recommended}
+          onSelect={null}
+        />
+      </CanEditProvider>
+    </LanguageProvider>,
+  )
+  await expect.element(page.getByRole('heading', { name })).toBeVisible()
 })

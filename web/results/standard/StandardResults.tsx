@@ -14,6 +14,7 @@ import { DetailsFold } from '../answer/DetailsFold.tsx'
 import { InventedPrices } from '../answer/InventedPrices.tsx'
 import { SetupLiveText } from '../answer/SetupLiveText.tsx'
 import { panelsOfSetups, setupPanel } from '../answer/setupPanel.ts'
+import { useRoleName } from '../answer/useRoleName.ts'
 import type { PlantResultsProps } from '../plantResultsProps.ts'
 import { EnvironmentSection } from '../savings/EnvironmentSection.tsx'
 import { AreaShares } from '../technical/AreaShares.tsx'
@@ -39,6 +40,7 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const { formats } = locale
   const [chosen, setChosen] = useState<ShownSetup | null>(null)
+  const roleName = useRoleName()
   const { headingRef, thenToHeading } = useSetupHeading()
   const { areas, recommendations } = analysis
   const current = recommendations.find((setup) => setup === chosen) ?? recommendations[0]
@@ -48,7 +50,7 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
   const only = area && share && others.length === 0 ? { area, layout: share.layout } : null
   const alternatives = recommendations.filter((setup) => setup !== current)
   const texts = {
-    setup: t(current.role),
+    setup: roleName(current.role),
     panel: setupPanel(current, panels).name,
     quantity: formats.number(current.quantity),
     production: formats.energyKwh(current.annualProduction),
@@ -68,7 +70,7 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
               })
         }
       />
-      <CurrentSetup title={t(current.role)} setup={current} panels={panels} headingRef={headingRef}>
+      <CurrentSetup title={roleName(current.role)} setup={current} panels={panels} headingRef={headingRef}>
         {only ? <SetupFigures setup={current} {...only} /> : <LivePlantFigures setup={current} />}
       </CurrentSetup>
       <AboveBill savingEur={current.finance.annualSavingsEur} />
