@@ -1,5 +1,6 @@
 import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { dayText } from '#wording/dayText.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { dateText } from '../../pdf/document/documentParts.ts'
@@ -79,7 +80,7 @@ const numberTexts = (proposed: Proposed, { proposal: own, formats }: LocaleBundl
   return [
     [kind, number].filter(Boolean).join(' '),
     dateText(dateMs, language),
-    ...(isOffer(proposed) && validUntil ? [filledIn(own.validUntil, { day: formats.day(validUntil) })] : []),
+    ...(isOffer(proposed) && validUntil ? [dayText(own.validUntil, validUntil, formats)] : []),
   ]
 }
 

@@ -48,7 +48,7 @@ export const certainty = {
   change: '{{name}}, {{from}} to {{to}}. {{bar}} Change it.',
   energy: 'Annual production',
   consumption: 'Consumption',
-  household: 'Times of use',
+  household: 'Self-consumption, by times of use',
   electricityPrice: 'Electricity price',
   electricityPriceGrowth: 'Electricity price growth',
   salePrice: 'Selling price',

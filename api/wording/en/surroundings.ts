@@ -1,8 +1,8 @@
 /** Objects around the roofs, the far horizon, and shade on the strings. */
 export const surroundings = {
   title: 'Nearby buildings and trees',
-  text: 'Buildings, walls and trees nearby. Enter heights above ground.',
-  tools: 'Tools for nearby buildings and trees',
+  text: 'Heights above ground. Trees are added further up, with “Tree”.',
+  tools: 'Tools for nearby buildings and walls',
   full: 'A design holds at most {{max}} buildings, walls and trees.',
   selected: '{{name}} selected, {{height}} high',
   holdsRoof:

@@ -51,7 +51,7 @@ export const certainty: Texts['certainty'] = {
   change: '{{name}}, da {{from}} a {{to}}. {{bar}} Cambia.',
   energy: 'Produzione annua',
   consumption: 'Consumi',
-  household: 'Ore in cui questa casa consuma',
+  household: 'Autoconsumo, secondo le ore dei consumi',
   electricityPrice: "Prezzo dell'elettricità",
   electricityPriceGrowth: "Crescita del prezzo dell'elettricità",
   salePrice: "Prezzo dell'energia venduta",

@@ -2,8 +2,8 @@ import type { Texts } from '../en/texts.ts'
 
 export const surroundings: Texts['surroundings'] = {
   title: 'Edifici e alberi vicini',
-  text: "Edifici, muri e alberi vicini, con l'altezza da terra.",
-  tools: 'Strumenti per edifici e alberi vicini',
+  text: 'Altezze da terra. Gli alberi si aggiungono più su, con «Albero».',
+  tools: 'Strumenti per edifici e muri vicini',
   full: 'Un progetto contiene al massimo {{max}} tra edifici, muri e alberi.',
   selected: '{{name}} selezionato, alto {{height}}',
   holdsRoof: "Copre il centro di {{area}}: vale come l'edificio sotto quel tetto e non gli fa ombra.",

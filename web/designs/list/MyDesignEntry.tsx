@@ -1,7 +1,9 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
+import { dayText } from '#wording/dayText.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -83,10 +85,11 @@ export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyD
 
 /** Expiry date on the server, as far as this device knows it. */
 const Expiry = ({ expiresOn }: { readonly expiresOn: string | null }) => {
-  const { t, formats } = useDesignWords('designs')
+  const { designs, formats } = useLocaleBundle('designs')
   if (!expiresOn) return null
   const isOver = Date.parse(expiresOn) <= Date.now()
-  return <p className="text-muted text-xs">{t(isOver ? 'mayBeDeleted' : 'expires', { day: formats.day(expiresOn) })}</p>
+  const text = dayText(isOver ? designs.mayBeDeleted : designs.expires, expiresOn, formats)
+  return <p className="text-muted text-xs">{text}</p>
 }
 
 interface RenameFormProps {

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
+import { dayText } from '#wording/dayText.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -68,7 +70,8 @@ interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnstored'> {
 }
 
 const Links = ({ name, server, isUnstored }: LinksProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t } = useDesignWords('designs')
+  const { designs, formats } = useLocaleBundle('designs')
   const { origin } = window.location
   const { language } = useLanguage()
   const { id, editSecret, expiresOn } = server
@@ -91,7 +94,7 @@ const Links = ({ name, server, isUnstored }: LinksProps) => {
           title={name}
         />
       )}
-      <p className="text-muted">{expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}</p>
+      <p className="text-muted">{expiresOn ? dayText(designs.expires, expiresOn, formats) : t('neverExpires')}</p>
     </div>
   )
 }

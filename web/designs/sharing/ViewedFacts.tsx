@@ -1,10 +1,12 @@
 import { plantAreas } from '#question/plannedDesign.ts'
+import { dayText } from '#wording/dayText.ts'
 import { areaTotals } from '../../design/area.ts'
 import { measuredBy } from '../../design/courtyards.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { useDesignWords } from '../../i18n/designTexts.ts'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import type { DesignPlant } from '../../layout/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { ServerCopy } from '../stored/localDesign.ts'
@@ -17,7 +19,8 @@ interface ViewedFactsProps {
 
 /** Figures of a view-only design, with its save date and expiry. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t } = useDesignWords('designs')
+  const { designs, formats } = useLocaleBundle('designs')
   const { t: areaText } = useAreaWords('areas')
   const { t: estimateText } = useEstimateWords('estimate')
   const design = useDesign()
@@ -41,7 +44,7 @@ export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
       <p className="text-muted text-xs">
         {plant && <WhichAreas plant={plant} total={areas.length} />}
         {t('savedOn', { when: formats.timestamp(Date.parse(savedAt)) })}{' '}
-        {expiresOn ? t('expires', { day: formats.day(expiresOn) }) : t('neverExpires')}
+        {expiresOn ? dayText(designs.expires, expiresOn, formats) : t('neverExpires')}
       </p>
     </div>
   )
