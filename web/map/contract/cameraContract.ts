@@ -48,6 +48,18 @@ export const describeCamera = (adapter: MapAdapter): void => {
       await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(ROME)), 3000)
     })
 
+    test('given anew while the map still moves is not answered with a place on the way', async () => {
+      const { events, set } = await mountMap(adapter)
+      const near = panned(CAMERA, { x: 0, y: 0 }, { x: 200, y: -120 })
+      const other = panned(CAMERA, { x: 0, y: 0 }, { x: -150, y: 90 })
+      await set({ camera: near })
+      await rest(60)
+      await set({ camera: other })
+      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(other)), 3000)
+      const asked = [CAMERA, near, other].map(cameraAt)
+      for (const camera of events.cameras) expect(asked).toContainEqual(camera)
+    })
+
     test('given anew just before the map is taken away breaks nothing', async () => {
       const { set, unmount } = await mountMap(adapter)
       await set({ camera: { ...CAMERA, zoom: 19 } })

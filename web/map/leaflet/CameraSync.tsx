@@ -53,6 +53,8 @@ export const CameraSync = ({ camera, label, onCameraChanged }: CameraSyncProps) 
     function moveToCamera() {
       isBreakingOff.current = true
       endRunningZoom(map)
+      // A running pan ends where it is.
+      map.stop()
       isBreakingOff.current = false
       const { lat, lng } = map.getCenter()
       const isThere = lat === camera.center.lat && lng === camera.center.lng && map.getZoom() === camera.zoom
