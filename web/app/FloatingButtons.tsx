@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 
 interface FloatingButtonsProps {
@@ -22,11 +23,18 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHist
   const openRef = useFocusOnMount<HTMLButtonElement>(takesFocus)
   const { pastStates, futureStates } = useStore(useDesign.temporal)
   const look = 'shadow-float'
+  const hasChanges = hasHistory && pastStates.length > 0
   return (
     <div className="flex flex-wrap gap-2 md:not-short:flex-col md:items-start">
       <Button ref={openRef} onClick={onOpen} className={look} title={t('openPanel')}>
         <PanelLeftOpen aria-hidden className="size-5" />
-        <span className="in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only short:sr-only">
+        <span
+          className={classes(
+            'in-[:root:has([data-nothing-found])]:sr-only crammed:sr-only short:sr-only',
+            // All buttons in one row.
+            hasChanges && 'max-md:sr-only',
+          )}
+        >
           {t('openPanel')}
         </span>
       </Button>
@@ -36,7 +44,7 @@ export const FloatingButtons = ({ takesFocus, isDrawing, onOpen, onDraw, hasHist
           {t('openDraw')}
         </span>
       </Button>
-      {hasHistory && pastStates.length > 0 && (
+      {hasChanges && (
         <IconButton label={t('undo')} variant="secondary" onClick={undo} className={look}>
           <Undo2 aria-hidden className="size-5" />
         </IconButton>

@@ -1,16 +1,17 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { AppConfig } from '#contract/config.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { EstimationProvider } from '../analysis/estimation.tsx'
 import { useReopened } from '../analysis/useReopened.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { useHouse } from '../areas/house/houseStore.ts'
 import { AskedCompany } from '../company/AskedCompany.tsx'
 import { extentOf } from '../design/areaShape.ts'
 import { newDesign, useCompany } from '../design/companyStore.ts'
 import { isSame } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
-import { usePassedOver } from '../design/roofQuestion.ts'
+import { usePassedOver, useRoofQuestion } from '../design/roofQuestion.ts'
 import { openedNote } from '../design/sessionNote.ts'
 import { useStoredDesign } from '../design/useStoredDesign.ts'
 import { useUndoKeys } from '../design/useUndoKeys.ts'
@@ -19,7 +20,7 @@ import { FileExchange } from '../exchange/FileExchange.tsx'
 import { useWords } from '../i18n/useWords.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
-import { useShowOnMap } from '../map/camera/useShowOnMap.ts'
+import { useShowClearly, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ConfigGate } from '../map/choice/ConfigGate.tsx'
 import { sketchedType } from '../map/drawMode.ts'
 import { focusDrawn } from '../map/keyboardFocus.ts'
@@ -30,7 +31,7 @@ import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useFetchAhead } from '../ui/loading/useFetchAhead.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { PHONE_QUERY, SHORT_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
@@ -72,6 +73,28 @@ const useBeginAnew = () =>
     })
   }, [])
 
+/** An analysis closes the questions on the map. In a small window the question about a house closes the panels. */
+const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => {
+  const isPhone = useMediaQuery(PHONE_QUERY)
+  const isShort = useMediaQuery(SHORT_QUERY)
+  const occasion = useAnalysis((analysis) => analysis.occasion)
+  const makeRoom = useEffectEvent(closePanels)
+  useEffect(
+    function passOverQuestions() {
+      if (occasion === 0) return
+      useRoofQuestion.getState().pass()
+      useHouse.getState().close()
+    },
+    [occasion],
+  )
+  useEffect(
+    function makeRoomForHouse() {
+      if (isHouseAsked && (isPhone || isShort)) makeRoom()
+    },
+    [isHouseAsked, isPhone, isShort],
+  )
+}
+
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
@@ -86,7 +109,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     const drawn = openedNote.take() !== null && extentOf(useDesign.getState())
     if (drawn) showDesign(drawn)
   })
-  useShowAnalysed(showOnMap)
+  useShowAnalysed(useShowClearly(map))
   useReopened()
   const beside = usePanelBeside(areResultsOpen)
   const isPanelShown = planner.isPanelOpen && !beside.isFolded
@@ -95,6 +118,11 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
     else beside.setWanted?.(true)
     planner.setIsPanelOpen(true)
   }
+  const isHouseAsked = useHouse(({ position }) => position !== null)
+  useRoomForQuestions(isHouseAsked, () => {
+    planner.setIsPanelOpen(false)
+    if (areResultsOpen) closeResults()
+  })
   const isSketching = sketchedType(planner.drawMode) !== null
   usePassedOver(isSketching || planner.drawMode === 'off')
   const hasRoof = useDesign((design) => design.areas.length > 0 && !selectedItem(design))
@@ -108,7 +136,9 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       panelHeight={planner.panelHeight}
       onPanelHeight={planner.setPanelHeight}
       isPanelFolded={beside.isFolded}
-      collapsedPanel={!isSketching && <NextStep planner={planner} isMapReady={map.status === 'ready'} />}
+      collapsedPanel={
+        !isSketching && !isHouseAsked && <NextStep planner={planner} isMapReady={map.status === 'ready'} />
+      }
       panel={
         <PlannerPanel
           planner={planner}
@@ -123,7 +153,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           <PlannerMap
             planner={planner}
             map={map}
-            onOpenPanel={isPanelShown || (isPhone && areResultsOpen) ? null : openPanel}
+            onOpenPanel={isPanelShown || (isPhone && (areResultsOpen || isHouseAsked)) ? null : openPanel}
             docksHint={isPhone && !planner.isPanelOpen && !areResultsOpen}
           />
           {isRoofShown && (

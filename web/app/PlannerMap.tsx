@@ -65,7 +65,7 @@ interface PlannerMapProps {
   readonly map: MapState
   /** Reopens the panel; null while it is open. */
   readonly onOpenPanel: (() => void) | null
-  /** True if the lower edge of a phone is free for the hint. */
+  /** True if the lower edge of a phone is free for the hint, or the question about a house. */
   readonly docksHint: boolean
 }
 
@@ -133,7 +133,9 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             position={houseAsked}
             isOnGoogle={map.adapter.id === 'google'}
             address={addressNear({ type: 'polygon', coordinates: [houseAsked] }, found.current)}
-            onShow={({ coordinates }) => showOnMap({ type: 'polygon', coordinates }, HOUSE_ZOOM)}
+            camera={map.position}
+            isSheet={docksHint}
+            onShow={({ coordinates }, left) => showOnMap({ type: 'polygon', coordinates }, HOUSE_ZOOM, left)}
             onDraw={drawHouse}
             onChimney={() => setTool('chimney')}
             onTaken={() => {
@@ -198,6 +200,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           map.setMarker(position)
           setPlaceAttribution(null)
         }}
+        isOverSheet={docksHint && houseAsked !== null}
         overMap={hovered && !colours && <ModuleHint camera={map.position} />}
         foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
         corner={

@@ -103,7 +103,6 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
   const findHouse = () => {
     planner.setTool('edit')
     ask(map.marker ?? middleOfMap(map.position))
-    if (isPhone) close()
   }
   const show = (shape: AreaGeometry) => {
     showOnMap(shape)

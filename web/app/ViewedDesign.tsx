@@ -25,7 +25,7 @@ import { AskedKeys } from '../keys/AskedKeys.tsx'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
-import { useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
+import { useKeepInSight, useShowClearly, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
 import { type MapState, useMapState } from '../map/useMapState.ts'
 import { OPENED_ZOOM } from '../map/world.ts'
@@ -88,7 +88,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   })
   const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
-  useShowAnalysed(showOnMap)
+  useShowAnalysed(useShowClearly(map))
   useKeepInSight(map, drawn)
   const areaCount = plantAreas(viewed.design).length
   const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analyze('plant') : null

@@ -1,13 +1,15 @@
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, redo, undo, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { LINE, POLYGON, RECTANGLE } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { positionIn } from '../map/projection.ts'
 import { EavesOnMap } from './EavesOnMap.tsx'
 
 const onLeave = vi.fn()
@@ -214,20 +216,19 @@ test('with another design the question is gone', async () => {
 test('the card follows its roof as the map comes to rest elsewhere, and leaves its room to what opens', async () => {
   const map = document.body.appendChild(document.createElement('div'))
   map.innerHTML = `<style>[data-roof-question] { position: fixed; width: 100px }</style>
-    <div data-map style="position: fixed; inset: 0"><svg style="position: fixed; inset: 0; overflow: visible">
-    <path class="shape-roof shape-selected" d="M100 100h40v40h-40Z" /></svg></div>
+    <div data-map style="position: fixed; inset: 0"></div>
     <div data-map-head style="position: fixed; inset: 0 0 auto; height: 10px"></div>
     <div data-map-foot style="position: fixed; inset: auto 0 0; height: 10px"></div>`
-  draw(RECTANGLE)
-  show()
+  const over = { center: centerOf(verticesOf(draw(RECTANGLE))), zoom: 17 }
+  show(false, over)
   await expect.element(card).toBeInTheDocument()
   const top = () => (card.element() as HTMLElement).style.top
   const height = () => (card.element() as HTMLElement).offsetHeight
   // In a window as narrow as a phone's the card stands at the foot, 12 px above the elements there, or at the head if the roof lies at
   // the foot.
   await vi.waitFor(() => expect(top()).toBe(`${window.innerHeight - 10 - 12 - height()}px`))
-  map.querySelector('path')?.setAttribute('d', `M130 ${window.innerHeight - 80}h40v40h-40Z`)
-  show(false, { ...POSITION, zoom: 20 })
+  const center = positionIn({ origin: over.center, zoom: over.zoom }, { x: 0, y: 60 - window.innerHeight / 2 })
+  show(false, { ...over, center })
   await vi.waitFor(() => expect(top()).toBe('22px'))
   map.querySelector<HTMLElement>('[data-map-head]')?.style.setProperty('height', '50px')
   await vi.waitFor(() => expect(top()).toBe('62px'))

@@ -1,6 +1,7 @@
 import { FlipVertical2, SquareSplitVertical, X } from 'lucide-react'
 import { type MouseEvent, type RefObject, useRef, useState } from 'react'
 import { directionOf } from '#engine/geometry/angles.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, FLAT_ROOF } from '../design/eaves.ts'
@@ -36,14 +37,19 @@ interface RoofQuestionProps {
 
 /** Asks on the map whether new roofs are flat or pitched. One click answers; without an answer they keep the defaults. The fall of a
  * drawn pitched roof can be changed here. */
-export const RoofQuestion = ({ asked, takesFocus, onCovered, onLeave }: RoofQuestionProps) => {
+export const RoofQuestion = ({ asked, takesFocus, position, onCovered, onLeave }: RoofQuestionProps) => {
   const { t } = useAreaWords('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
   const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
   const [roof, ...others] = asked.roofs
   const isAlone = others.length === 0
-  const place = usePlace(cardRef, !isAlone, (left) => roof && isAlone && onCovered(roof, left))
+  const place = usePlace(cardRef, {
+    corners: asked.roofs.flatMap(verticesOf),
+    camera: position,
+    isDocked: !isAlone,
+    onCovered: (left) => roof && isAlone && onCovered(roof, left),
+  })
   const close = (byKeyboard: boolean) => {
     pass()
     if (byKeyboard) onLeave()
@@ -106,7 +112,7 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }:
           {t('pitched')}
         </Button>
       </div>
-      <p className="mt-2 text-muted text-xs max-md:hidden">{t('pitchedMeans', { count: roofs.length, angle })}</p>
+      <p className="mt-2 text-muted text-xs max-md:mt-1">{t('pitchedMeans', { count: roofs.length, angle })}</p>
     </>
   )
 }

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { boxInWindow, uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import type { Camera } from '../map/mapAdapter.ts'
 import type { ScreenBox } from '../map/overlay/box.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 
@@ -70,50 +72,79 @@ export const besideShape = (
   return (isDocked ? docked : [...beside, ...docked, ...sides]).find(isFree) ?? null
 }
 
-/** The larger part of a room beside a card: above a card at the foot, or left of a card on the right. */
-export const leftBy = ({ width, height }: Size, room: ScreenBox): ScreenBox => {
-  const above = { ...room, bottom: room.bottom - MARGIN_PX - height }
-  const beside = { ...room, right: room.right - MARGIN_PX - width }
-  return above.bottom - above.top >= beside.right - beside.left ? above : beside
+/** With the least margin of a shape in a part of the map this makes room for the grips [px]. */
+const BEFORE_CARD_PX = MARGIN_PX + 18
+
+/** This height above a card shows a house with its surroundings [px]. */
+const ROOMY_PX = 240
+
+/** The part of a room that a card leaves: above a card at the foot, or left of a card on the right where that is larger. */
+export const leftBy = (card: Size, room: ScreenBox): ScreenBox => {
+  const above = { ...room, bottom: room.bottom - BEFORE_CARD_PX - card.height }
+  const beside = { ...room, right: room.right - BEFORE_CARD_PX - card.width }
+  const height = above.bottom - above.top
+  return height >= Math.min(ROOMY_PX, beside.right - beside.left) ? above : beside
 }
 
 /** Elements around the card, and the card. */
 const ROOM = '[data-map], [data-map-head], [data-map-foot], [data-map-corner], [data-sheet], [data-roof-question]'
+
+/** A smaller part of the map shows no roof [px]. */
+const LEAST_PART_PX = 48
+
+const isUsable = ({ left, top, right, bottom }: ScreenBox): boolean =>
+  right - left >= LEAST_PART_PX && bottom - top >= LEAST_PART_PX
+
+const isInside = (inner: ScreenBox, outer: ScreenBox): boolean =>
+  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
 
 interface CardPlace extends CornerPx {
   /** The half of the map in which the card lies: a toast takes the other one. */
   readonly half: 'upper' | 'lower'
 }
 
-/** Keeps a card beside the selected shape after every movement or resize.
- * @param onCovered called with the free part of the window if there is no place beside the shape; once, and not while the user moves
- * the map */
-export const usePlace = (
-  cardRef: RefObject<HTMLElement | null>,
-  isDocked: boolean,
-  onCovered: (left: ScreenBox) => void,
-): CardPlace | null => {
+interface CardSubject {
+  /** Corners of the shape that stays visible beside the card; empty: no shape. */
+  readonly corners: readonly LatLng[]
+  /** The camera at rest; a new one repositions the card. */
+  readonly camera: Camera
+  /** Always at the foot of the map, or at its head if the shape lies at the foot. */
+  readonly isDocked: boolean
+  /** True if the card is a sheet below the map: the map above it is free. */
+  readonly isSheet?: boolean
+  /** Another key: the map moves to another shape. */
+  readonly shownKey?: unknown
+  /** Called with the free part of the window for a new key, or if the card covers the shape everywhere; once, and not while the user
+   * moves the map. */
+  readonly onCovered: (left: ScreenBox) => void
+}
+
+/** Keeps a card beside a shape after every movement or resize. */
+export const usePlace = (cardRef: RefObject<HTMLElement | null>, subject: CardSubject): CardPlace | null => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const [place, setPlace] = useState<CardPlace | null>(null)
-  const judged = useRef('')
+  const judged = useRef({ setting: '', shownKey: undefined as unknown })
   const placeNow = useEffectEvent(() => {
-    const room = uncoveredBox()
+    const { corners, camera, isSheet = false, shownKey, onCovered } = subject
+    // On a phone the card is as wide as the map and stands below the buttons in the corner.
+    const room = uncoveredBox(isPhone)
     const card = cardRef.current
     if (!room || !card) return
-    // On a phone the card is as wide as the map, and at the head it stands below the buttons.
-    const corner = isPhone ? document.querySelector('[data-map-corner]')?.getBoundingClientRect().bottom : undefined
-    const shape = document.querySelector('[data-map] .shape-roof.shape-selected')?.getBoundingClientRect() ?? null
+    const isDocked = subject.isDocked || isPhone
+    const shape = corners.length > 0 ? boxInWindow(camera, corners) : null
     const size = { width: card.offsetWidth, height: card.offsetHeight }
-    const under = { ...room, top: Math.max(room.top, corner ?? 0) }
-    const free = besideShape(shape, size, under, isDocked || isPhone)
+    const free = isSheet ? null : besideShape(shape, size, room, isDocked)
     const setting = Object.values({ ...room, ...size }).join()
-    if (shape && judged.current !== setting) {
-      judged.current = setting
-      if (!free) onCovered(leftBy(size, room))
+    const isNew = shownKey !== judged.current.shownKey
+    if (shape && (isNew || judged.current.setting !== setting)) {
+      judged.current = { setting, shownKey }
+      const isCovered = isSheet ? !isInside(shape, room) : free === null
+      const left = isSheet ? room : leftBy(size, room)
+      if ((isNew || isCovered) && isUsable(left)) onCovered(left)
     }
-    const next = free ?? besideShape(null, size, under, true)
+    const next = free ?? besideShape(null, size, room, true)
     if (!next) return
-    const half = next.top + size.height / 2 < (room.top + room.bottom) / 2 ? 'upper' : 'lower'
+    const half = isSheet || next.top + size.height / 2 >= (room.top + room.bottom) / 2 ? 'lower' : 'upper'
     setPlace((shown) =>
       shown?.left === next.left && shown.top === next.top && shown.half === half ? shown : { ...next, half },
     )

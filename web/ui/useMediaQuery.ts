@@ -17,6 +17,9 @@ export const TOUCH_QUERY = '(pointer: coarse)'
 /** Where the side panels cover the map: Tailwind's `max-md`, which grows with the text of a browser set to large text. */
 export const PHONE_QUERY = '(width < 48rem)'
 
+/** A phone in landscape: Tailwind's `short`. */
+export const SHORT_QUERY = '(height < 30rem)'
+
 /** Windows in which two side panels leave no room for the map. */
 export const ONE_PANEL_QUERY = '(width < 72rem)'
 

@@ -10,13 +10,16 @@ import { currentArea } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
+import { shapeVertices } from '../../map/drawing/shape.ts'
 import { focusDrawn } from '../../map/keyboardFocus.ts'
-import type { Shape } from '../../map/mapAdapter.ts'
+import type { Camera, Shape } from '../../map/mapAdapter.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 import { LiveText } from '../../ui/LiveText.tsx'
 import { useEscape } from '../../ui/useEscape.ts'
-import { usePlace } from '../besideShape.ts'
+import { useHeightVariable } from '../../ui/useHeightVariable.ts'
+import { type ScreenBox, usePlace } from '../besideShape.ts'
 import { areasOfFaces } from './areasOfFaces.ts'
 import { useHouse } from './houseStore.ts'
 import { knownHouses, roofQuery } from './knownHouses.ts'
@@ -35,8 +38,12 @@ interface HouseQuestionProps {
   readonly isOnGoogle: boolean
   /** The searched address, for a house there. */
   readonly address: string
-  /** Called with what is to be seen beside the card. */
-  readonly onShow: (house: KnownHouse) => void
+  /** The camera at rest. */
+  readonly camera: Camera
+  /** True if the question stands at the lower edge of the window, as on a phone, instead of on the map. */
+  readonly isSheet: boolean
+  /** Called with a house to be shown, and the part of the window that the card leaves. */
+  readonly onShow: (house: KnownHouse, left: ScreenBox) => void
   /** Called when the roof is drawn by hand instead; over the outline of a house that is known. */
   readonly onDraw: (house: KnownHouse | null) => void
   /** Called once the roof is in the design. */
@@ -47,7 +54,7 @@ interface HouseQuestionProps {
 
 /** Finds the house at a position, asks whether it is the right one and what roof it has, and adds the roof. */
 export const HouseQuestion = (props: HouseQuestionProps) => {
-  const { position, onDraw } = props
+  const { position, camera, isSheet, onShow, onDraw } = props
   const { t } = useAreaWords('areas')
   const { data: config } = useQuery(configQuery)
   const { data, isError, refetch } = useQuery({
@@ -58,8 +65,17 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
     retry: false,
   })
   const cardRef = useRef<HTMLElement>(null)
-  const place = usePlace(cardRef, true, () => undefined)
-  const close = useHouse((house) => house.close)
+  const { house, onMap, close } = useHouse()
+  const roofs = onMap?.shapes.filter(({ kind = 'roof' }) => kind === 'roof')
+  const place = usePlace(cardRef, {
+    corners: (house && (roofs?.flatMap(shapeVertices) ?? house.coordinates)) ?? [],
+    camera,
+    isDocked: true,
+    isSheet,
+    shownKey: house,
+    onCovered: (left) => house && onShow(house, left),
+  })
+  const sheetRef = useHeightVariable('--sheet')
   useEscape(close)
   const draw = (house: KnownHouse | null) => {
     close()
@@ -70,30 +86,38 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
       ref={cardRef}
       data-roof-question={place?.half ?? ''}
       aria-label={t('house')}
-      style={place ? { left: place.left, top: place.top } : { opacity: 0 }}
-      className="fixed z-20 w-96 max-w-[calc(100vw-1.5rem)] rounded-float bg-raised p-3 text-ink shadow-float max-md:w-[26rem]"
-    >
-      {data && data.houses.length > 0 ? (
-        <Found
-          key={`${position.lat} ${position.lng}`}
-          {...props}
-          {...data}
-          findsRoofs={config?.findsRoofs ?? false}
-          onDraw={draw}
-        />
-      ) : (
-        <>
-          <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} onClose={close} />
-          <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
-            {isError && <Button onClick={() => void refetch()}>{t('lookAgain')}</Button>}
-            {(isError || data) && (
-              <Button variant="primary" onClick={() => draw(null)}>
-                {t('drawByHand')}
-              </Button>
-            )}
-          </div>
-        </>
+      style={isSheet ? {} : place ? { left: place.left, top: place.top } : { opacity: 0 }}
+      className={classes(
+        'fixed z-20 bg-raised text-ink shadow-float',
+        isSheet ? 'inset-x-0 bottom-0 rounded-t-2xl' : 'w-96 max-w-[calc(100vw-1.5rem)] rounded-float',
       )}
+    >
+      <div
+        ref={isSheet ? sheetRef : undefined}
+        className={isSheet ? 'px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]' : 'p-3 short:p-2'}
+      >
+        {data && data.houses.length > 0 ? (
+          <Found
+            key={`${position.lat} ${position.lng}`}
+            {...props}
+            {...data}
+            findsRoofs={config?.findsRoofs ?? false}
+            onDraw={draw}
+          />
+        ) : (
+          <>
+            <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} onClose={close} />
+            <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
+              {isError && <Button onClick={() => void refetch()}>{t('lookAgain')}</Button>}
+              {(isError || data) && (
+                <Button variant="primary" onClick={() => draw(null)}>
+                  {t('drawByHand')}
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
     </section>
   )
 }
@@ -105,26 +129,20 @@ interface FoundProps extends HouseQuestionProps {
   readonly findsRoofs: boolean
 }
 
-const Found = ({ houses, attribution, findsRoofs, position, onShow, ...props }: FoundProps) => {
+const Found = ({ houses, attribution, findsRoofs, position, ...props }: FoundProps) => {
   const { t } = useAreaWords('areas')
   const close = useHouse((house) => house.close)
   const known = houseAt(houses, position)
   const [chosen, setChosen] = useState(known.house)
   const [isConfirmed, setIsConfirmed] = useState(false)
   const shown = [...(known.house ? [known.house] : []), ...known.others].slice(0, MOST_SHOWN)
-  const show = useRef(onShow)
-  useEffect(
-    function showHouse() {
-      if (chosen) show.current(chosen)
-    },
-    [chosen],
-  )
   // biome-ignore lint/correctness/useExhaustiveDependencies: the houses stay
   useEffect(
     function showOutlines() {
       if (isConfirmed) return
       const outlines = shown.map((house, index) => outlineShape(house, index, house === chosen ? 'roof' : 'building'))
       useHouse.setState({
+        house: chosen,
         onMap: {
           shapes: outlines,
           selectedId: chosen && `house-${shown.indexOf(chosen)}`,
@@ -145,8 +163,11 @@ const Found = ({ houses, attribution, findsRoofs, position, onShow, ...props }: 
     return <Roof house={house} others={shown.filter((each) => each !== chosen)} attribution={attribution} {...props} />
   return (
     <>
-      <Said text={t(chosen ? 'isItYours' : 'pressYours')} onClose={close} />
-      {chosen && <p className="text-muted text-xs">{t('pressAnother')}</p>}
+      <Said
+        text={t(chosen ? 'isItYours' : 'pressYours')}
+        hint={chosen ? t('pressAnother') : undefined}
+        onClose={close}
+      />
       <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
         {chosen && (
           <Button variant="primary" onClick={() => setIsConfirmed(true)}>
@@ -212,17 +233,17 @@ const Roof = ({ house, others, address, attribution, onDraw, onTaken, onChimney 
     )
   return (
     <>
-      <Said text={t(house.roof.kind ? 'houseKindKnown' : 'houseKind')} onClose={close} />
-      <div className="mt-2 space-y-2">
+      <Said
+        text={t(house.roof.kind ? 'houseKindKnown' : 'houseKind')}
+        hint={kind === 'oneSlope' ? t('pressLowEdge') : undefined}
+        onClose={close}
+      />
+      <div className="mt-1 space-y-1.5 short:space-y-1">
         <RoofKinds value={kind} onChange={choose} />
-        {kind === 'oneSlope' && <p className="text-muted text-xs">{t('pressLowEdge')}</p>}
         {kind && kind !== 'flat' && (
-          <div className="flex flex-wrap items-end gap-2">
-            <label className="min-w-32 flex-1">
-              <span className="tabular flex justify-between text-muted text-xs">
-                <span>{t('angle')}</span>
-                <span className="text-ink">{formats.number(slopeDeg)}°</span>
-              </span>
+          <div className="flex flex-wrap items-center gap-2">
+            <label className="flex min-w-48 flex-1 items-center gap-2">
+              <span className="text-muted text-xs">{t('angle')}</span>
               <input
                 type="range"
                 {...SLOPE}
@@ -230,30 +251,34 @@ const Roof = ({ house, others, address, attribution, onDraw, onTaken, onChimney 
                 value={slopeDeg}
                 aria-valuetext={`${formats.number(slopeDeg)}°`}
                 onChange={({ target }) => set({ slopeDeg: target.valueAsNumber })}
-                className="block h-8 w-full cursor-pointer accent-primary-strong pointer-coarse:h-11"
+                className="block h-9 w-0 flex-1 cursor-pointer accent-primary-strong pointer-coarse:h-11"
               />
+              <span className="tabular w-7 text-right">{formats.number(slopeDeg)}°</span>
             </label>
             {kind === 'gable' && faces.length === 2 && (
               <Button onClick={() => set({ isTurned: !roof.isTurned })}>{t('turnRidge')}</Button>
             )}
           </div>
         )}
-        {house.outlineIs === 'walls' && kind && (
-          <NumberField
-            label={t('overhang')}
-            limits={{ unit: 'm', min: 0, max: MOST_OVERHANG_M, digits: 1 }}
-            value={overhangM}
-            onChange={(metres) => set({ overhangM: metres })}
-          />
-        )}
         {made && !made.ok && (
           <p role="alert" className="text-danger">
             {t('houseRefused')}
           </p>
         )}
-        <Button variant="primary" className="min-h-11 w-full" disabled={faces.length === 0} onClick={take}>
-          {t('takeRoof', { count: faces.length })}
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          {house.outlineIs === 'walls' && kind && (
+            <NumberField
+              className="flex flex-wrap items-center gap-x-2 [&>div]:w-20 [&>label]:mb-0 [&>p]:basis-full"
+              label={t('overhang')}
+              limits={{ unit: 'm', min: 0, max: MOST_OVERHANG_M, digits: 1 }}
+              value={overhangM}
+              onChange={(metres) => set({ overhangM: metres })}
+            />
+          )}
+          <Button variant="primary" className="min-h-11 flex-1 basis-40" disabled={faces.length === 0} onClick={take}>
+            {t('takeRoof', { count: faces.length })}
+          </Button>
+        </div>
       </div>
       <Attribution text={attribution} />
     </>
@@ -323,21 +348,26 @@ const outlineShape = ({ coordinates }: KnownHouse, index: number, kind: 'roof' |
 })
 
 const Attribution = ({ text }: { readonly text: string | null }) =>
-  text && <p className="mt-2 text-muted text-xs">{text}</p>
+  text && <p className="mt-2 short:mt-1 text-muted text-xs leading-tight">{text}</p>
 
 interface SaidProps {
   readonly text: string
+  /** What a press on the map means. */
+  readonly hint?: string | undefined
   readonly onClose: () => void
 }
 
 /** The question, also for screen readers, and the way out. */
-const Said = ({ text, onClose }: SaidProps) => {
+const Said = ({ text, hint, onClose }: SaidProps) => {
   const { t } = useAreaWords('areas')
   return (
     <div className="-mt-1 -mr-1 flex items-center gap-2">
-      <div className="min-w-0 flex-1 font-semibold">
-        <span aria-hidden>{text}</span>
+      <div className="min-w-0 flex-1 leading-snug">
+        <p aria-hidden className="font-semibold">
+          {text}
+        </p>
         <LiveText text={text} />
+        {hint && <p className="text-muted text-xs leading-tight">{hint}</p>}
       </div>
       <IconButton label={t('closeQuestion')} onClick={onClose}>
         <X aria-hidden className="size-4" />

@@ -50,7 +50,7 @@ export const RoofKinds = ({ value, onChange }: RoofKindsProps) => {
   return (
     <fieldset>
       <legend className="sr-only">{t('houseKind')}</legend>
-      <div className="grid grid-cols-5 gap-1">
+      <div className="grid grid-cols-[repeat(5,auto)] gap-1">
         {CHOICES.map((kind) => (
           <button
             key={kind}
@@ -58,14 +58,14 @@ export const RoofKinds = ({ value, onChange }: RoofKindsProps) => {
             aria-pressed={value === kind}
             onClick={() => onChange(kind)}
             className={classes(
-              'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded-lg border px-0.5 py-1 text-center text-xs leading-tight',
+              'flex min-h-13 short:min-h-11 flex-col items-center justify-center gap-0.5 rounded-lg border px-0.5 py-1 text-center text-xs leading-tight',
               value === kind ? 'border-primary bg-accent-soft text-primary-strong' : 'border-line hover:bg-sunken',
             )}
           >
             <svg
               aria-hidden
               viewBox="0 0 40 32"
-              className="h-7 w-9 fill-none stroke-2 stroke-current [stroke-linejoin:round]"
+              className="h-6 short:h-5 w-9 fill-none stroke-2 stroke-current [stroke-linejoin:round]"
             >
               {PICTURES[kind]}
             </svg>

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { KnownHouse } from '#question/knownHouse.ts'
 import type { Shape } from '../../map/mapAdapter.ts'
 
 /** What the question about a house shows on the map, and what a press there means. */
@@ -16,6 +17,8 @@ export interface HouseOnMap {
 interface HouseStore {
   /** Where a house is looked for; null: nobody asked. */
   readonly position: LatLng | null
+  /** The house that stays visible beside the question; null until one is chosen. */
+  readonly house: KnownHouse | null
   /** Null until the houses are known. */
   readonly onMap: HouseOnMap | null
   ask(position: LatLng): void
@@ -25,7 +28,8 @@ interface HouseStore {
 /** The search for the house at a position. It is not part of the design and ends with the page. */
 export const useHouse = create<HouseStore>()((set) => ({
   position: null,
+  house: null,
   onMap: null,
-  ask: (position) => set({ position, onMap: null }),
-  close: () => set({ position: null, onMap: null }),
+  ask: (position) => set({ position, house: null, onMap: null }),
+  close: () => set({ position: null, house: null, onMap: null }),
 }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameraShowing } from './useShowOnMap.ts'
+import { cameraShowing, isTiny } from './useShowOnMap.ts'
 
 /** At zoom 18 the world is 256 · 2^18 pixels wide; at the equator a pixel spans equal degrees in both directions. */
 const DEGREES_PER_PIXEL = 360 / (256 * 2 ** 18)
@@ -35,4 +35,19 @@ test.each([
 test('an extent too large for the part is seen from as far as it takes', () => {
   // 1020 px minus a margin of 48 px on each side are 924 px: 3000 px need two zoom steps, which make 750 px.
   expect(cameraShowing(camera, extent(0, 0, 3000, 100), uncovered).zoom).toBe(16)
+})
+
+test('a finger, which has no grip above the shape, gets it as large as a low part allows', () => {
+  // Of 100 px a quarter on each side leaves 50 px, an eighth 75 px.
+  const low = { left: -180, top: -50, right: 180, bottom: 50 }
+  expect(cameraShowing(camera, extent(0, 0, 70, 70), low).zoom).toBe(17)
+  expect(cameraShowing(camera, extent(0, 0, 70, 70), low, 'touch').zoom).toBe(18)
+})
+
+test.each([
+  { sidePx: 40, heightPx: 900, isSmall: true },
+  { sidePx: 50, heightPx: 900, isSmall: false },
+  { sidePx: 40, heightPx: 76, isSmall: false },
+])('an extent of $sidePx px is tiny in a part $heightPx px high: $isSmall', ({ sidePx, heightPx, isSmall }) => {
+  expect(isTiny(camera, extent(0, 0, sidePx, 30), { ...uncovered, top: 0, bottom: heightPx })).toBe(isSmall)
 })

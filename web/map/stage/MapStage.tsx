@@ -41,6 +41,8 @@ interface MapStageProps {
   readonly corner?: ReactNode
   /** Content at the foot of the map outside a drawing. */
   readonly foot?: ReactNode
+  /** True while a sheet that is not part of the map stands at the lower edge of the window. */
+  readonly isOverSheet?: boolean
   /** Stands at a place of the map, below all else that floats on it. */
   readonly overMap?: ReactNode
 }
@@ -55,6 +57,7 @@ export const MapStage = ({
   children,
   corner,
   foot,
+  isOverSheet = false,
   overMap,
 }: MapStageProps) => {
   const { adapter, position, imagery, status } = map
@@ -94,7 +97,7 @@ export const MapStage = ({
     <div
       className={classes(
         'absolute inset-0 isolate',
-        isDocked && '[--inset-bottom:max(var(--low-sheet),var(--sheet,0px))]',
+        (isDocked || isOverSheet) && '[--inset-bottom:max(var(--low-sheet),var(--sheet,0px))]',
       )}
     >
       <div className="@container pointer-events-none absolute top-0 right-(--inset-right) left-(--inset-left) z-20 flex flex-col gap-2 p-3 *:pointer-events-auto">
