@@ -9,6 +9,7 @@ import { figure } from './steps/figure.ts'
 import { toWorldPx } from './steps/mercator.ts'
 import { findSlope, keepPicture, openWithHouse, openWithSlope, ZOOM } from './steps/pictures.ts'
 import { analyseArea, analysis, isPhone, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
+import { searchAddress } from './steps/searching.ts'
 import { test } from './steps/test.ts'
 
 const choosePanel = async (page: Page): Promise<void> => {
@@ -49,6 +50,16 @@ test('the planner with a roof analysed by the Detailed method', async ({ page },
     await figure(money(page), 'Net gain (NPV), 25 years').scrollIntoViewIfNeeded()
   }
   await keepPicture(page, info, 'planner')
+})
+
+test('a house that was found, and the kinds of its roof', async ({ page }, info) => {
+  await openPlanner(page)
+  // A gable roof of the demonstration imagery.
+  await searchAddress(page, '45.463778, 9.189000')
+  await page.getByRole('button', { name: 'Trova la casa' }).click()
+  await page.getByRole('button', { name: 'Sì' }).click()
+  await expect(page.getByRole('button', { name: 'Capanna' })).toHaveAttribute('aria-pressed', 'true')
+  await keepPicture(page, info, 'house')
 })
 
 test('a roof while it is drawn', async ({ page }, info) => {
@@ -116,7 +127,7 @@ test('an analysis by the Detailed method, and what it rests on', async ({ page }
   await consumption.getByRole('button', { name: 'Close consumption and battery' }).click()
   await money(page).getByRole('button', { name: 'Assumptions…' }).click()
   const assumptions = dialog(page, 'Assumptions')
-  await expect(assumptions.getByRole('textbox', { name: 'Electricity price' })).toBeVisible()
+  await expect(assumptions.getByRole('textbox', { name: 'Electricity price', exact: true })).toBeVisible()
   await keepPicture(page, info, 'assumptions')
   await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
   await expect(figure(money(page), 'Self-sufficiency')).toBeVisible()
