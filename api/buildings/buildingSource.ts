@@ -5,6 +5,13 @@ import type { Caller } from '../work/workPool.ts'
 
 export type BuildingsFault = 'buildingsUnavailable' | 'buildingsBusy'
 
+/** The faults of a building service by those of its requests. */
+export const BUILDINGS_FAULTS = {
+  refused: 'buildingsBusy',
+  rejected: 'buildingsUnavailable',
+  unavailable: 'buildingsUnavailable',
+} as const
+
 /** The buildings around a place, the nearest first. */
 export type BuildingSource = (place: LatLng, caller: Caller) => Promise<Result<BuildingsResponse, BuildingsFault>>
 

@@ -5,7 +5,7 @@ import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { createAnswerCache } from '../network/answerCache.ts'
 import { createRemoteService, type Network } from '../network/remoteService.ts'
-import type { BuildingSource, BuildingsFault } from './buildingSource.ts'
+import { BUILDINGS_FAULTS, type BuildingSource, type BuildingsFault } from './buildingSource.ts'
 import { buildingsOfReply, MAX_ELEMENTS } from './overpassReply.ts'
 
 export const OVERPASS_ATTRIBUTION = '© OpenStreetMap contributors (ODbL)'
@@ -20,11 +20,6 @@ const MAX_BUILDINGS = 100
 const LIMITS = { timeoutMs: 12_000, maxBytes: 2 * 1024 * 1024 } as const
 /** The public server asks for fewer than 10,000 requests a day per application, and allows two at a time per address. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
-const FAULTS = {
-  refused: 'buildingsBusy',
-  rejected: 'buildingsUnavailable',
-  unavailable: 'buildingsUnavailable',
-} as const
 const DAY_MS = 24 * 60 * 60_000
 /** Room for about ten old towns or a hundred villages. */
 const MAX_CACHED_VERTICES = 200_000
@@ -58,7 +53,12 @@ export const createOverpass = (url: string, network: Network): BuildingSource =>
     perf: { now: () => network.clock.nowMs() },
   })
   const cached = createAnswerCache('buildings', answers)
-  const service = createRemoteService<BuildingsFault>({ ...LIMITS, ...POLITENESS, faults: FAULTS, ...network })
+  const service = createRemoteService<BuildingsFault>({
+    ...LIMITS,
+    ...POLITENESS,
+    faults: BUILDINGS_FAULTS,
+    ...network,
+  })
 
   return async (place, caller) => {
     const square = { lat: Number(place.lat.toFixed(PLACE_DECIMALS)), lng: Number(place.lng.toFixed(PLACE_DECIMALS)) }

@@ -138,6 +138,11 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             onShow={({ coordinates }, left) => showOnMap({ type: 'polygon', coordinates }, HOUSE_ZOOM, left)}
             onDraw={drawHouse}
             onChimney={() => setTool('chimney')}
+            onNeighbours={() => {
+              // On a phone the list comes with the panel.
+              flushSync(() => planner.setIsPanelOpen(true))
+              focusDrawn('building')
+            }}
             onTaken={() => {
               map.setMarker(null)
               planner.setTab('draw')

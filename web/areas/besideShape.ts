@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { boxInWindow, uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import { boxInWindow, isInside, uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import type { ScreenBox } from '../map/overlay/box.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -72,7 +72,7 @@ export const besideShape = (
   return (isDocked ? docked : [...beside, ...docked, ...sides]).find(isFree) ?? null
 }
 
-/** With the least margin of a shape in a part of the map this makes room for the grips [px]. */
+/** Gap between a card and the part that it leaves; the grips of a shape lie in it [px]. */
 const BEFORE_CARD_PX = MARGIN_PX + 18
 
 /** This height above a card shows a house with its surroundings [px]. */
@@ -94,9 +94,6 @@ const LEAST_PART_PX = 48
 
 const isUsable = ({ left, top, right, bottom }: ScreenBox): boolean =>
   right - left >= LEAST_PART_PX && bottom - top >= LEAST_PART_PX
-
-const isInside = (inner: ScreenBox, outer: ScreenBox): boolean =>
-  inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
 
 interface CardPlace extends CornerPx {
   /** The half of the map in which the card lies: a toast takes the other one. */

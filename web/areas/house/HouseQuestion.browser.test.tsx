@@ -31,6 +31,7 @@ const FOUND: BuildingsResponse = {
 
 const onDraw = vi.fn()
 const onTaken = vi.fn()
+const onNeighbours = vi.fn()
 const root = testRoot()
 const show = (reply: () => Response, found = true) => {
   vi.stubGlobal('fetch', async () => reply())
@@ -48,6 +49,7 @@ const show = (reply: () => Response, found = true) => {
           onDraw={onDraw}
           onTaken={onTaken}
           onChimney={() => undefined}
+          onNeighbours={onNeighbours}
         />
       </LanguageProvider>
     </QueryClientProvider>,
@@ -83,8 +85,16 @@ test('an L-shaped house becomes a gable over both wings, with the buildings near
   expect([surroundings.length, method, address]).toEqual([1, 'detailed', 'Via Roma 1'])
   // Walls of 16 × 8 and 8 × 10 m, and half a metre of overhang all round: 17 × 9 + 9 × 10.
   expect(areas.reduce((sum, { totalArea }) => sum + totalArea, 0)).toBeCloseTo(243, 0)
+  await button('Change').click()
+  expect(onNeighbours).toHaveBeenCalledOnce()
   undo()
   expect(useDesign.getState().areas).toEqual([])
+})
+
+test('whoever says no draws, and not over the outline of that house', async () => {
+  show(() => Response.json(FOUND))
+  await button('No, I draw it').click()
+  expect(onDraw).toHaveBeenCalledExactlyOnceWith(null)
 })
 
 test('a neighbour that is pressed on the map is the house, with the roof that the map knows', async () => {

@@ -11,7 +11,6 @@ import { useDesign } from '../../design/designStore.ts'
 import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import { shapeVertices } from '../../map/drawing/shape.ts'
-import { focusDrawn } from '../../map/keyboardFocus.ts'
 import type { Camera, Shape } from '../../map/mapAdapter.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -50,6 +49,8 @@ interface HouseQuestionProps {
   readonly onTaken: () => void
   /** Draws chimneys on the map. */
   readonly onChimney: () => void
+  /** Opens the list of buildings nearby. */
+  readonly onNeighbours: () => void
 }
 
 /** Finds the house at a position, asks whether it is the right one and what roof it has, and adds the roof. */
@@ -174,20 +175,21 @@ const Found = ({ houses, attribution, findsRoofs, position, ...props }: FoundPro
             {t('yes')}
           </Button>
         )}
-        <Button onClick={() => props.onDraw(chosen)}>{t('noDraw')}</Button>
+        <Button onClick={() => props.onDraw(null)}>{t('noDraw')}</Button>
       </div>
       <Attribution text={attribution} />
     </>
   )
 }
 
-interface RoofProps extends Pick<HouseQuestionProps, 'address' | 'onDraw' | 'onTaken' | 'onChimney'> {
+interface RoofProps extends Pick<HouseQuestionProps, 'address' | 'onDraw' | 'onTaken' | 'onChimney' | 'onNeighbours'> {
   readonly house: KnownHouse
   readonly others: readonly KnownHouse[]
   readonly attribution: string | null
 }
 
-const Roof = ({ house, others, address, attribution, onDraw, onTaken, onChimney }: RoofProps) => {
+const Roof = (props: RoofProps) => {
+  const { house, others, address, attribution, onDraw, onTaken, onChimney, onNeighbours } = props
   const { t, formats } = useAreaWords('areas')
   const close = useHouse((house) => house.close)
   const [roof, setRoof] = useState(() => knownRoof(house))
@@ -229,6 +231,7 @@ const Roof = ({ house, others, address, attribution, onDraw, onTaken, onChimney 
         count={neighbourCount}
         attribution={attribution}
         onChimney={house.obstacles.length > 0 ? null : onChimney}
+        onNeighbours={onNeighbours}
       />
     )
   return (
@@ -291,10 +294,11 @@ interface TakenProps {
   readonly attribution: string | null
   /** Null where the source knows what stands on the roof. */
   readonly onChimney: (() => void) | null
+  readonly onNeighbours: () => void
 }
 
 /** What the house brought with it, and what comes next. */
-const Taken = ({ count, attribution, onChimney }: TakenProps) => {
+const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   const { t } = useAreaWords('areas')
   const close = useHouse((house) => house.close)
   const analyseRoof = () => {
@@ -315,7 +319,7 @@ const Taken = ({ count, attribution, onChimney }: TakenProps) => {
             className="-my-1 underline"
             onClick={() => {
               close()
-              focusDrawn('building')
+              onNeighbours()
             }}
           >
             {t('changeNeighbours')}

@@ -33,7 +33,7 @@ const partOf = ({ center, zoom }: Camera, { north, east, south, west }: Bounds):
   return { left, top, right, bottom }
 }
 
-const isInside = (inner: MapPart, outer: MapPart): boolean =>
+export const isInside = (inner: MapPart, outer: MapPart): boolean =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom
 
 const isNoLarger = (a: MapPart, b: MapPart): boolean =>
