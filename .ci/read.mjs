@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { demonstrationCatalogue } from '../api/catalogue/demonstrationCatalogue.ts'
+import { PANELS } from '../api/catalogue/exchange/panelKind.ts'
 import { formatOf, readCatalogueFile } from '../api/catalogue/exchange/readCatalogueFile.ts'
 import { reviseCatalogue } from '../api/catalogue/exchange/reviseCatalogue.ts'
 import { readHorizon } from '../web/areas/surroundings/readHorizon.ts'
@@ -58,13 +59,13 @@ const horizonReport = async () => {
 /** The built-in catalogue after the import of a catalogue file. */
 const catalogueReport = async () => {
   const [path] = positionals
-  const rows = readCatalogueFile(new Uint8Array(await readFile(path)), formatOf(path) ?? 'csv')
-  const revised = rows.ok ? reviseCatalogue(demonstrationCatalogue(), rows.value, 'update') : rows
+  const rows = readCatalogueFile(new Uint8Array(await readFile(path)), formatOf(path) ?? 'csv', PANELS)
+  const revised = rows.ok ? reviseCatalogue(PANELS, demonstrationCatalogue(), rows.value, 'update') : rows
   if (!revised.ok) return { understood: null, questions: [], fault: { code: 'rows', rows: revised.fault } }
-  const { panels, added, changed, unchanged } = revised.value
+  const { products, added, changed, unchanged } = revised.value
   const named = rows.value.map(({ fields }) => Object.fromEntries(fields))
   return {
-    understood: { kind: 'catalogue', rows: named, added, changed, unchanged, panels: panels.length, decisions: [] },
+    understood: { kind: 'catalogue', rows: named, added, changed, unchanged, panels: products.length, decisions: [] },
     questions: [],
     fault: null,
   }

@@ -356,7 +356,7 @@ describe('a slow request', () => {
       const slow = testApp({
         logger,
         ping: () => later(undefined),
-        panels: { list: () => later({ panels: [REFERENCE_PANEL], version: 'v1' }) },
+        panels: { list: () => later({ products: [REFERENCE_PANEL], version: 'v1' }) },
         painter: {
           tile: () => later(ok({ bytes, mediaType: 'image/png' as const })),
           roofs: () => later(ok([])),

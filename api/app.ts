@@ -1,12 +1,15 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { BatteryProduct } from '#contract/battery.ts'
 import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
 import { FIRST_VIEW } from '#contract/firstView.ts'
+import type { Inverter } from '#contract/inverter.ts'
 import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
+import type { Panel } from '#contract/panel.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
 import type { BuildingSource, RoofSource } from './buildings/buildingSource.ts'
-import type { PanelStore } from './catalogue/panelStore.ts'
+import type { ProductStore } from './catalogue/productStore.ts'
 import type { AnswerSeal } from './designs/answerSeal.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
@@ -28,6 +31,7 @@ import type { PdfRenderer } from './pdf/pdfRenderer.ts'
 import type { Sender } from './proposal/proposalOrder.ts'
 import { analyzeRoutes } from './routes/analyzeRoutes.ts'
 import { buildingRoutes, roofRoutes } from './routes/buildingRoutes.ts'
+import { batteryRoutes, inverterRoutes } from './routes/catalogueRoutes.ts'
 import { configRoutes } from './routes/configRoutes.ts'
 import { datasheetRoutes } from './routes/datasheetRoutes.ts'
 import { demoTileRoutes } from './routes/demoTileRoutes.ts'
@@ -45,7 +49,9 @@ import type { TilePainter } from './tiles/demo/tilePainter.ts'
 
 /** The parts of the application; a test replaces some. */
 export interface AppDependencies extends MethodServices {
-  readonly panels: PanelStore
+  readonly panels: ProductStore<Panel>
+  readonly inverters: ProductStore<Inverter>
+  readonly batteries: ProductStore<BatteryProduct>
   readonly geocoder: Geocoder
   /** The buildings around a place; null without a building service. */
   readonly buildings: BuildingSource | null
@@ -131,9 +137,11 @@ const firstViewOf = ({ mapProvider, defaultCentre, defaultZoom, ...config }: App
 }
 
 const apiRoutes = (dependencies: AppDependencies): OpenAPIHono => {
-  const { panels, weather, renderer } = dependencies
+  const { panels, inverters, batteries, weather, renderer } = dependencies
   const api = openApiRouter()
   api.route('/', panelRoutes(panels))
+  api.route('/', inverterRoutes(inverters))
+  api.route('/', batteryRoutes(batteries))
   api.route('/', datasheetRoutes(panels, renderer))
   // After an analysis a proposal is likely: the renderer warms up while the figures are read.
   api.route('/', analyzeRoutes(panels, dependencies, dependencies.answerSeal, renderer.prepare))

@@ -120,6 +120,8 @@ const next = (): number => {
 const COSTLIEST: Readonly<Record<string, readonly (readonly [status: number, make: () => Asked | Promise<Asked>])[]>> =
   {
     'GET /api/panels': [[200, () => ({ path: '/api/panels' })]],
+    'GET /api/inverters': [[200, () => ({ path: '/api/inverters' })]],
+    'GET /api/batteries': [[200, () => ({ path: '/api/batteries' })]],
     'GET /api/panels/{id}/image.svg': [[200, () => ({ path: `/api/panels/panel-${next()}/image.svg` })]],
     'GET /api/panels/{id}/datasheet.pdf': [[200, () => ({ path: `/api/panels/panel-${next()}/datasheet.pdf` })]],
     'POST /api/analyze': [
@@ -193,12 +195,12 @@ const saving = async (from: number, body: string): Promise<Asked> => {
 /** A catalogue of maximum length. All panels have one size, so that the analysis, which has its own thread, is short. */
 const fillCatalogue = async (dataDir: string): Promise<void> => {
   const store = await openStore({ dataDir })
-  const [model] = (await store.panels.list()).panels
+  const [model] = (await store.panels.list()).products
   if (!model) throw new Error('no panel to copy')
-  const panels = Array.from({ length: PANELS }, (_, index) => ({ ...model, id: `panel-${index}`, stock: 10 + index }))
-  await store.catalogue.revise(() => ({
+  const products = Array.from({ length: PANELS }, (_, index) => ({ ...model, id: `panel-${index}`, stock: 10 + index }))
+  await store.panels.revise(() => ({
     ok: true,
-    value: { panels, added: PANELS, changed: 0, unchanged: 0, removed: 0, isWhole: true },
+    value: { products, added: PANELS, changed: 0, unchanged: 0, removed: 0, isWhole: true },
   }))
   await store.close()
 }

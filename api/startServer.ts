@@ -186,6 +186,8 @@ export const startServer = async (): Promise<void> => {
     sender,
     proposalKey: env.PROPOSAL_KEY ?? null,
     panels: store.panels,
+    inverters: store.inverters,
+    batteries: store.batteries,
     geocoder: createGeocoder({
       kind: env.GEOCODER,
       urls: env,

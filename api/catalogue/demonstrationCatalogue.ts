@@ -19,3 +19,25 @@ export const demonstrationCatalogue = (): readonly Panel[] => {
       return panelRecord(row, invented)
     })
 }
+
+const ELECTRICAL_FIELDS = [
+  'voltageOpenCircuit',
+  'currentShortCircuit',
+  'voltageAtMaximumPower',
+  'currentAtMaximumPower',
+  'voltageTemperatureCoefficient',
+  'currentTemperatureCoefficient',
+] as const satisfies readonly (keyof Panel)[]
+
+const electricalFigures = (panel: Panel): Partial<Panel> =>
+  Object.fromEntries(ELECTRICAL_FIELDS.flatMap((name) => (name in panel ? [[name, panel[name]]] : [])))
+
+let figuresById: ReadonlyMap<string, Partial<Panel>> | undefined
+
+/** The electrical figures of a module that comes along, for a record of an earlier release, which has none of them.
+ * @param fields of the stored record */
+export const missingElectricalFigures = (id: string, fields: object): Partial<Panel> => {
+  if (ELECTRICAL_FIELDS.some((name) => name in fields)) return {}
+  figuresById ??= new Map(demonstrationCatalogue().map((panel) => [panel.id, electricalFigures(panel)]))
+  return figuresById.get(id) ?? {}
+}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ModuleRow } from './moduleRow.ts'
-import { cellCountOf, panelId, panelRecord } from './panelRecord.ts'
+import { cellCountOf, panelRecord } from './panelRecord.ts'
+import { productId } from './productId.ts'
 
 const row: ModuleRow = {
   brand: 'Acme',
@@ -25,7 +26,7 @@ describe('panel record', () => {
     [undefined, undefined],
   ])('the cell count of %o is %o', (cells, count) => expect(cellCountOf(cells)).toBe(count))
 
-  test('an identifier keeps letters and digits only', () => expect(panelId(row)).toBe('acme-a-1-b-400'))
+  test('an identifier keeps letters and digits only', () => expect(productId(row)).toBe('acme-a-1-b-400'))
 
   test.each([
     ['Sun', 'Acme Sun 400 W'],

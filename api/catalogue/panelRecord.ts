@@ -1,13 +1,7 @@
 import type { Panel } from '#contract/panel.ts'
 import { withBrand } from '#wording/panelFields.ts'
 import type { DemonstrationRow, ModuleRow } from './moduleRow.ts'
-
-/** The stable name of a module in addresses and references: brand and model in lower case, joined by hyphens. */
-export const panelId = ({ brand, model }: Pick<ModuleRow, 'brand' | 'model'>): string =>
-  `${brand} ${model}`
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
+import { productId } from './productId.ts'
 
 /** Number of cells; half cells count as one each: 108 for '108 half', 144 for '72s2p (144 half)'; undefined if not stated. */
 export const cellCountOf = (cells: string | undefined): number | undefined => {
@@ -22,6 +16,23 @@ const warrantiesOf = (years: string | undefined): Pick<Panel, 'productWarranty' 
   return { productWarranty: isRange ? product : Number(product), performanceWarranty: `${performance} years` }
 }
 
+const coefficientText = (percentPerC: number | undefined): string | undefined =>
+  percentPerC === undefined ? undefined : `${percentPerC} %/°C`
+
+/** The electrical figures of a panel record by the source row. */
+const electricalFields = (row: ModuleRow) =>
+  ({
+    voltageOpenCircuit: row.voc,
+    currentShortCircuit: row.isc,
+    voltageAtMaximumPower: row.vmp,
+    currentAtMaximumPower: row.imp,
+    voltageTemperatureCoefficient: coefficientText(row.tempCoeffVocPctC),
+    currentTemperatureCoefficient: coefficientText(row.tempCoeffIscPctC),
+  }) satisfies Partial<Panel>
+
+const present = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
 /** The fields of a panel record that follow from the source row alone. */
 const sourcedFields = (row: ModuleRow) => ({
   efficiency: row.efficiencyPct,
@@ -32,15 +43,16 @@ const sourcedFields = (row: ModuleRow) => ({
   frameThickness: row.thicknessMm,
   weight: row.weightKg,
   ...warrantiesOf(row.warrantyProductPowerYears),
-  temperatureCoefficient: row.tempCoeffPmaxPctC === undefined ? undefined : `${row.tempCoeffPmaxPctC} %/°C`,
+  ...electricalFields(row),
+  temperatureCoefficient: coefficientText(row.tempCoeffPmaxPctC),
   bifacial: row.bifacial === undefined ? undefined : row.bifacial ? 'Sì' : 'No',
 })
 
 /** Joins a real module with its invented figures.
  * The source wins if both have a field; `demonstrationFields` names exactly those taken from the invented row. */
 export const panelRecord = (row: ModuleRow, demonstration: DemonstrationRow): Panel => {
-  const id = panelId(row)
-  const sourced = Object.fromEntries(Object.entries(sourcedFields(row)).filter(([, value]) => value !== undefined))
+  const id = productId(row)
+  const sourced = present(sourcedFields(row))
   return {
     id,
     title: `${withBrand(row.brand, row.family)} ${row.powerW} W`,

@@ -31,6 +31,8 @@ export const MAX_PLACE_TEXT_LENGTH = 200
 export const MAX_AREAS = 500
 /** Largest number of areas in a plant. */
 export const MAX_PLANT_AREAS = 20
+/** Longest text of an inverter or a battery of the catalogue [characters]. */
+export const MAX_PRODUCT_TEXT_LENGTH = 200
 /** Longest name of a design [characters]. */
 export const MAX_DESIGN_NAME_LENGTH = 120
 /** Longest postal address [characters]. */

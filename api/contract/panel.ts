@@ -28,6 +28,16 @@ export const Panel = z.object({
   productWarranty: numeric.describe('Product warranty [years]'),
   performanceWarranty: text.describe("Performance warranty, e.g. '30 years, 87.4 %'"),
   maxSystemVoltage: text.describe("Maximum system voltage, e.g. '1500 V DC'"),
+  voltageOpenCircuit: numeric.describe('Open-circuit voltage at standard test conditions [V]'),
+  currentShortCircuit: numeric.describe('Short-circuit current at standard test conditions [A]'),
+  voltageAtMaximumPower: numeric.describe('Voltage at maximum power at standard test conditions [V]'),
+  currentAtMaximumPower: numeric.describe('Current at maximum power at standard test conditions [A]'),
+  voltageTemperatureCoefficient: text.describe(
+    "Temperature coefficient of the open-circuit voltage, e.g. '-0.25 %/°C'",
+  ),
+  currentTemperatureCoefficient: text.describe(
+    "Temperature coefficient of the short-circuit current, e.g. '0.045 %/°C'",
+  ),
   temperatureCoefficient: text.describe("Temperature coefficient of power, e.g. '-0.29 %/°C'"),
   powerTolerance: text.describe("Power tolerance, e.g. '0/+5 W'"),
   bifacial: text.describe("'Sì' or 'No'"),

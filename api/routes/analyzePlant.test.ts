@@ -8,7 +8,7 @@ import { posted, problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.
 import { PlantResponse } from './analyzeRoutes.ts'
 
 const appWith = (panels: readonly Panel[]) =>
-  testApp({ panels: { list: () => Promise.resolve({ panels, version: 'v' }) } })
+  testApp({ panels: { list: () => Promise.resolve({ products: panels, version: 'v' }) } })
 const app = testApp()
 const ask = (body: unknown, to = app) => to.request('/api/analyze/plant', posted(body))
 const plantOf = async (areas: readonly object[], to = app): Promise<StandardPlant> => {

@@ -10,7 +10,7 @@ import { AnalysisResponse } from './analyzeRoutes.ts'
 const app = testApp()
 const analyze = (area: unknown, to = app) => to.request('/api/analyze', posted({ area }))
 const analysis = async (area: unknown, panels?: readonly Panel[]): Promise<StandardAnalysis> => {
-  const to = panels ? testApp({ panels: { list: () => Promise.resolve({ panels, version: 'v' }) } }) : app
+  const to = panels ? testApp({ panels: { list: () => Promise.resolve({ products: panels, version: 'v' }) } }) : app
   const response = await analyze(area, to)
   expect(response.status).toBe(200)
   return StandardAnalysis.parse(await response.json())

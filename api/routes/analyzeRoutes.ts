@@ -3,13 +3,14 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
 import { MAX_AREA_M2, MAX_PLANT_AREAS, MAX_SPAN_M } from '#contract/limits.ts'
+import type { Panel } from '#contract/panel.ts'
 import { DetailedAnalysis, DetailedPlant, PlantRequest, StandardPlant } from '#contract/plant.ts'
 import { type OwnPrices, withOwnPrices } from '#engine/method/ownPrices.ts'
 import type { Result } from '#engine/result.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import type { MethodServices, Refusal } from '../analysis/estimationMethod.ts'
 import { type PreparedAnalysis, prepareAnalysis, preparePlant } from '../analysis/preparedAnalysis.ts'
-import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { ProductStore } from '../catalogue/productStore.ts'
 import type { AnswerSeal } from '../designs/answerSeal.ts'
 import { jsonBody } from '../http/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
@@ -59,7 +60,7 @@ const analyzePlant = post('/analyze/plant', 'analyzePlant', 'Analysis', {
  * @param answerSeal seals what may be saved of an answer
  * @param onAnalysed called before an analysis is answered */
 export const analyzeRoutes = (
-  panels: PanelStore,
+  panels: ProductStore<Panel>,
   services: MethodServices,
   answerSeal: AnswerSeal,
   onAnalysed: () => void,
@@ -77,7 +78,7 @@ export const analyzeRoutes = (
     // Twenty outlines with all their vertices took some 20 ms to measure, and the Standard method takes as long for a long catalogue.
     await nextTurn()
     const analysis = await prepared.value.answer(
-      candidatesOf(withOwnPrices(catalogue.panels, panelPrices)),
+      candidatesOf(withOwnPrices(catalogue.products, panelPrices)),
       analysisCaller(c, prepared.value.cost),
       services,
     )

@@ -67,7 +67,10 @@ test.each(['busy', 'tooSlow'] as const)(
 
 test('a name of other letters than ours becomes a file name all the same', async () => {
   const panel = { ...REFERENCE_PANEL, brand: 'Città/..', model: '"Süd" 430' }
-  const app = testApp({ renderer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  const app = testApp({
+    renderer: blank,
+    panels: { list: () => Promise.resolve({ products: [panel], version: 'v1' }) },
+  })
   expect((await app.request(PATH)).headers.get('Content-Disposition')).toBe('attachment; filename="Citta-Sud-430.pdf"')
 })
 
@@ -78,7 +81,10 @@ test.each([
   { model: '../"x"; y=शक्ति', plain: 'Reference-x-y.pdf', named: 'Reference-x-y-शक्ति.pdf' },
 ])('letters that the plain file name leaves out stand in a second one: $named', async ({ model, plain, named }) => {
   const panel = { ...REFERENCE_PANEL, model }
-  const app = testApp({ renderer: blank, panels: { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) } })
+  const app = testApp({
+    renderer: blank,
+    panels: { list: () => Promise.resolve({ products: [panel], version: 'v1' }) },
+  })
   const header = (await app.request(PATH)).headers.get('Content-Disposition') ?? ''
   expect(header.split("; filename*=UTF-8''").map(decodeURIComponent)).toEqual([
     `attachment; filename="${plain}"`,
@@ -91,7 +97,7 @@ test('any title gives a header that can be sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 300 }), async (model) => {
       const panel = { ...REFERENCE_PANEL, model }
-      const panels = { list: () => Promise.resolve({ panels: [panel], version: 'v1' }) }
+      const panels = { list: () => Promise.resolve({ products: [panel], version: 'v1' }) }
       const header = (await testApp({ renderer: blank, panels }).request(PATH)).headers.get('Content-Disposition') ?? ''
       expect(header).toMatch(/^attachment; filename="[A-Za-z0-9-]+\.pdf"(; filename\*=UTF-8''[A-Za-z0-9%.-]+)?$/)
     }),

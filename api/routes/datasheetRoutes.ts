@@ -1,9 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '#contract/language.ts'
+import type { Panel } from '#contract/panel.ts'
 import { ok } from '#engine/result.ts'
 import { italianDayMs } from '#engine/romeOffset.ts'
 import { panelName } from '#wording/panelFields.ts'
-import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { ProductStore } from '../catalogue/productStore.ts'
 import { callerOf } from '../http/caller.ts'
 import { contentTag, isNotModified } from '../http/entityTag.ts'
 import { charge } from '../http/limits/rateLimit.ts'
@@ -33,11 +34,11 @@ const datasheetRoute = get('/panels/{id}/datasheet.pdf', 'getPanelDatasheet', 'P
 })
 
 /** `GET /panels/{id}/datasheet.pdf`. The document states its date, so a datasheet stays the same for a day. */
-export const datasheetRoutes = (panels: PanelStore, renderer: PdfRenderer): OpenAPIHono =>
+export const datasheetRoutes = (panels: ProductStore<Panel>, renderer: PdfRenderer): OpenAPIHono =>
   openApiRouter().openapi(datasheetRoute, async (c) => {
     const { id } = c.req.valid('param')
     const { lang: language } = c.req.valid('query')
-    const panel = (await panels.list()).panels.find((candidate) => candidate.id === id)
+    const panel = (await panels.list()).products.find((candidate) => candidate.id === id)
     if (!panel) return problem(c, 'notFound', { detail: 'There is no panel with this id' })
     const dateMs = italianDayMs(Date.now())
     const validators = { ETag: contentTag(JSON.stringify([panel, language, dateMs])), 'Cache-Control': 'no-cache' }

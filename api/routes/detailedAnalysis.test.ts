@@ -17,7 +17,7 @@ const PANELS = [
   { ...REFERENCE_PANEL, id: 'strong', power: 500, length: 2000, width: 1134, price: 300 },
   { ...REFERENCE_PANEL, id: 'scarce', power: 440, length: 1722, width: 1134, price: 50, stock: 1 },
 ]
-const panels = { list: () => Promise.resolve({ panels: PANELS, version: 'v' }) }
+const panels = { list: () => Promise.resolve({ products: PANELS, version: 'v' }) }
 const app = testApp({ panels })
 const ask = (body: object, to = app) => to.request('/api/analyze', posted(body))
 const answered = async (area: object, detailed?: object): Promise<DetailedAnalysis> => {

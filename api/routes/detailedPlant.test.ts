@@ -7,7 +7,7 @@ const PANELS = [
   { ...REFERENCE_PANEL, id: 'small', power: 300, length: 1700, width: 1000, price: 90 },
   { ...REFERENCE_PANEL, id: 'strong', power: 500, length: 2000, width: 1134, price: 300 },
 ]
-const panels = { list: () => Promise.resolve({ panels: PANELS, version: 'v' }) }
+const panels = { list: () => Promise.resolve({ products: PANELS, version: 'v' }) }
 const app = testApp({ panels, requestTimeoutMs: 120_000 })
 const ask = (areas: readonly object[], detailed?: object) =>
   app.request('/api/analyze/plant', posted({ areas, method: 'detailed', ...(detailed && { detailed }) }))

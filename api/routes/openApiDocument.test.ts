@@ -40,6 +40,8 @@ const operations = (): readonly [string, Operation][] =>
 /** Generated clients call the operations by these names: they never change. */
 const OPERATION_IDS = {
   'GET /api/panels': 'getPanels',
+  'GET /api/inverters': 'getInverters',
+  'GET /api/batteries': 'getBatteries',
   'GET /api/panels/{id}/image.svg': 'getPanelImage',
   'GET /api/panels/{id}/datasheet.pdf': 'getPanelDatasheet',
   'POST /api/analyze': 'analyzeArea',

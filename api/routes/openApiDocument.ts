@@ -15,7 +15,7 @@ const INFO = {
     title: 'SolarPlanner',
     version: '0.1.0',
     description:
-      'Finds places in Italy, lists solar panels, and recommends setups for drawn roof areas. ' +
+      'Finds places in Italy, lists solar panels, inverters and batteries, and recommends setups for drawn roof areas. ' +
       'Errors are problems (RFC 9457) with a machine-readable `code`.',
     license: { name: 'MIT', identifier: 'MIT' },
   },
@@ -24,6 +24,7 @@ const INFO = {
   security: [],
   tags: [
     { name: 'Panels', description: 'The catalogue: panels, their pictures and datasheets' },
+    { name: 'Equipment', description: 'The catalogue: inverters and batteries' },
     { name: 'Analysis', description: 'Recommended setups for a roof area, as figures or as a PDF' },
     { name: 'Places', description: 'Search for places and addresses in Italy' },
     { name: 'Weather', description: 'The year of weather that the Detailed method simulates' },

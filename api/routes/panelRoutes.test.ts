@@ -1,14 +1,14 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { PanelList } from '#contract/panel.ts'
+import { type Panel, PanelList } from '#contract/panel.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import type { Catalogue, PanelStore } from '../catalogue/panelStore.ts'
+import type { Catalogue, ProductStore } from '../catalogue/productStore.ts'
 import { StoreUnavailable } from '../store/storeUnavailable.ts'
 import { panelRoutes } from './panelRoutes.ts'
 
 const panels = demonstrationCatalogue()
-const holding = (catalogue: Catalogue): PanelStore => ({ list: () => Promise.resolve(catalogue) })
-const routes = panelRoutes(holding({ panels, version: 'v1' }))
+const holding = (catalogue: Catalogue<Panel>): ProductStore<Panel> => ({ list: () => Promise.resolve(catalogue) })
+const routes = panelRoutes(holding({ products: panels, version: 'v1' }))
 const conditional = (tag: string) => ({ headers: { 'If-None-Match': tag } })
 /** Headers and bytes of the list for an `Accept-Encoding`. */
 const panelsAs = async (asked: typeof routes, accepted: string) => {
@@ -65,12 +65,12 @@ describe('GET /panels', () => {
   })
 
   test('a new version of the catalogue replaces the answer', async () => {
-    let catalogue: Catalogue = { panels, version: 'v1' }
+    let catalogue: Catalogue<Panel> = { products: panels, version: 'v1' }
     const changing = panelRoutes({ list: () => Promise.resolve(catalogue) })
     await changing.request('/panels')
     await panelsAs(changing, 'gzip')
     await changing.request(PICTURE)
-    catalogue = { panels: panels.slice(1), version: 'v2' }
+    catalogue = { products: panels.slice(1), version: 'v2' }
     const response = await changing.request('/panels', conditional('"v1"'))
     expect(response.headers.get('etag')).toBe('"v2"')
     expect(await response.json()).toHaveLength(43)
@@ -80,7 +80,7 @@ describe('GET /panels', () => {
   })
 
   test('an empty catalogue is an empty array', async () => {
-    const empty = panelRoutes(holding({ panels: [], version: 'none' }))
+    const empty = panelRoutes(holding({ products: [], version: 'none' }))
     expect(await (await empty.request('/panels')).json()).toEqual([])
   })
 

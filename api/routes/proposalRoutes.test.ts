@@ -126,7 +126,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('it says how many panels are to be ordered, and that the layout is capped; no real price is called invented', async () => {
-    const list = () => Promise.resolve({ panels: [{ ...REFERENCE_PANEL, stock: 3 }], version: 'v1' })
+    const list = () => Promise.resolve({ products: [{ ...REFERENCE_PANEL, stock: 3 }], version: 'v1' })
     // By hand: 25 m × 19.6 m are 490 m², 392 usable: region 24.25 m × 16.17 m, less 1 m on each side 22.25 m × 14.17 m.
     // Lying modules of 2.094 m × 1.303 m take 2.408 m × 1.629 m: 9 × 8; standing ones 14 × 5. The cap is 0.6 · 392 ÷
     // (1.3 · 2.728) = 66.

@@ -1,9 +1,10 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { Panel } from '#contract/panel.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { ProposalRequest } from '#contract/proposal.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { ProductStore } from '../catalogue/productStore.ts'
 import { hashOf, isSecretOf } from '../designs/designs.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { callerOf } from '../http/caller.ts'
@@ -71,13 +72,13 @@ const permitted = (
 
 /** `POST /proposals`.
  * @param keyed services of the methods, and the key */
-export const proposalRoutes = (panels: PanelStore, keyed: KeyedProposalServices): OpenAPIHono => {
+export const proposalRoutes = (panels: ProductStore<Panel>, keyed: KeyedProposalServices): OpenAPIHono => {
   const router = openApiRouter().openapi(proposals, async (c) => {
     const allowed = permitted(c, c.req.valid('json'), keyed)
     if (!allowed.ok) return problem(c, allowed.fault, { detail: DETAILS[allowed.fault] })
     const { asked, services } = allowed.value
     const catalogue = await panels.list()
-    const prepared = prepareProposal(asked, catalogue.panels, services)
+    const prepared = prepareProposal(asked, catalogue.products, services)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, make } = prepared.value
     const refused = charge(c, COST.proposal + cost)

@@ -1,15 +1,15 @@
 import type { Kysely } from 'kysely'
 
-/** One panel. The daily `stock` and the sort key `position` are columns; the rest is one JSON document, because the
- * product's fields are optional and keep how they were written ('€ 189,00', 'n/a', 430), which typed columns would lose,
- * and because nothing is searched for inside the database. */
-export interface PanelTable {
+/** One product of the catalogue. The sort key `position` and, of a panel, the daily `stock` are columns; the rest is one JSON document,
+ * because the fields of a panel are optional and keep how they were written ('€ 189,00', 'n/a', 430), which typed columns would lose, and
+ * because nothing is searched for inside the database. */
+export interface ProductRow {
   readonly id: string
   /** Order in the list. */
   readonly position: number
-  /** Available units, >= 0. */
-  readonly stock: number
-  /** The other fields of the panel record, as JSON text: the same on SQLite and PostgreSQL. */
+  /** Available units, >= 0; of panels alone. */
+  readonly stock?: number | undefined
+  /** The other fields of the record, as JSON text: the same on SQLite and PostgreSQL. */
   readonly document: string
 }
 
@@ -67,12 +67,17 @@ export interface SealKeyTable {
 }
 
 export interface Tables {
-  readonly panel: PanelTable
+  readonly panel: ProductRow
+  readonly inverter: ProductRow
+  readonly battery: ProductRow
   readonly weather_year: WeatherYearTable
   readonly design: DesignTable
   readonly running_time: RunningTimeTable
   readonly seal_key: SealKeyTable
   readonly design_version: DesignVersionTable
 }
+
+/** The tables of products. */
+export type ProductTableName = 'panel' | 'inverter' | 'battery'
 
 export type Database = Kysely<Tables>

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { type ColumnDefinitionBuilder, type Kysely, PostgresAdapter, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { embeddedBatteries, embeddedInverters } from '../catalogue/embeddedEquipment.ts'
 import type { Tables } from './database.ts'
-import { rowOfPanel } from './panelOfRow.ts'
+import { BATTERY_TABLE, INVERTER_TABLE, PANEL_TABLE } from './productTables.ts'
 
 /** As many as the hash has. */
 const SEAL_KEY_BYTES = 32
@@ -26,7 +27,7 @@ const panelTable: Migration = {
 /** Runs once for each database: a restart does not restore panels sold out, changed or deleted afterwards. */
 const demonstrationPanels: Migration = {
   up: async (db: Kysely<Tables>) => {
-    const rows = demonstrationCatalogue().map(rowOfPanel)
+    const rows = demonstrationCatalogue().map(PANEL_TABLE.rowOf)
     await db.insertInto('panel').values(rows).execute()
   },
   down: async (db: Kysely<Tables>) => {
@@ -146,6 +147,26 @@ const versionHands: Migration = {
   },
 }
 
+const EQUIPMENT_TABLES = ['inverter', 'battery'] as const
+
+/** Tables of inverters and batteries, filled once with those that come along. */
+const equipmentTables: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    for (const table of EQUIPMENT_TABLES)
+      await db.schema
+        .createTable(table)
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('position', 'integer', (column) => column.notNull())
+        .addColumn('document', 'text', (column) => column.notNull())
+        .execute()
+    await db.insertInto('inverter').values(embeddedInverters().map(INVERTER_TABLE.rowOf)).execute()
+    await db.insertInto('battery').values(embeddedBatteries().map(BATTERY_TABLE.rowOf)).execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    for (const table of EQUIPMENT_TABLES) await db.schema.dropTable(table).execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -157,6 +178,7 @@ const migrations = {
   '0007-opened-designs': openedDesigns,
   '0008-seal-key': sealKey,
   '0009-version-hands': versionHands,
+  '0010-equipment-tables': equipmentTables,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

@@ -1,24 +1,30 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { BatteryProduct } from '#contract/battery.ts'
+import type { Inverter } from '#contract/inverter.ts'
+import type { Panel } from '#contract/panel.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
-import type { Catalogue, CatalogueKeeper, PanelStore } from '../catalogue/panelStore.ts'
+import { embeddedBatteries, embeddedInverters } from '../catalogue/embeddedEquipment.ts'
+import type { Catalogue, ProductKeeper } from '../catalogue/productStore.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import { ALARM_SHARE } from '../designs/spaceAlarm.ts'
 import type { SharedSpending } from '../http/limits/shareSpending.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Database } from './database.ts'
-import { catalogueOfPanels, databaseCatalogueKeeper, databasePanelStore } from './databasePanelStore.ts'
+import { catalogueOfProducts, databaseProductStore } from './databaseProductStore.ts'
 import { databaseSavedDesignStore } from './databaseSavedDesignStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { type DesignSpace, postgresSpace, sqliteSpace } from './designSpace.ts'
 import type { PoolConnections, PostgresLimits } from './openPostgres.ts'
 import { openSqlite } from './openSqlite.ts'
+import { BATTERY_TABLE, INVERTER_TABLE, PANEL_TABLE } from './productTables.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
 export interface Store {
-  readonly panels: PanelStore
-  readonly catalogue: CatalogueKeeper
+  readonly panels: ProductKeeper<Panel>
+  readonly inverters: ProductKeeper<Inverter>
+  readonly batteries: ProductKeeper<BatteryProduct>
   readonly weather: WeatherCache
   readonly designs: SavedDesignStore
   /** Client spending shared by all processes of this database; null for SQLite, which serves one process. */
@@ -113,6 +119,23 @@ const openOrWait = async (open: () => Promise<void>, options: StoreOptions): Pro
   }
 }
 
+/** A product store that answers with the products that come along until the database was opened. */
+const embeddedUntil = <Of>(
+  isOpened: () => boolean,
+  keeper: ProductKeeper<Of>,
+  products: () => readonly Of[],
+): ProductKeeper<Of> => {
+  let embedded: Catalogue<Of> | undefined
+  return {
+    ...keeper,
+    list: async () => {
+      if (isOpened()) return keeper.list()
+      embedded ??= catalogueOfProducts(products())
+      return embedded
+    },
+  }
+}
+
 const openAll = async (options: StoreOptions): Promise<Store> => {
   const { dataDir, databaseUrl, maxDesignBytes = 0, onDesignBytes = () => {}, onFault = console.error } = options
   const { db, prepare, ping, connections } = await openDatabase(options)
@@ -125,27 +148,25 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       return bytes
     },
   }
-  const panels = databasePanelStore({ db, onFault })
+  const products = { db, onFault, isPostgres: databaseUrl !== undefined }
+  const panels = databaseProductStore(PANEL_TABLE, products)
+  const inverters = databaseProductStore(INVERTER_TABLE, products)
+  const batteries = databaseProductStore(BATTERY_TABLE, products)
   let isOpened = false
+  const isServed = (): boolean => isOpened
   let sealKey: Uint8Array | null = null
-  let embedded: Catalogue | undefined
   const open = async (): Promise<void> => {
     await prepare()
-    await panels.list()
+    await Promise.all([panels.list(), inverters.list(), batteries.list()])
     sealKey = await readSealKey(db)
     isOpened = true
   }
   try {
     const endWaiting = await openOrWait(open, options)
     return {
-      panels: {
-        list: async () => {
-          if (isOpened) return panels.list()
-          embedded ??= catalogueOfPanels(demonstrationCatalogue())
-          return embedded
-        },
-      },
-      catalogue: databaseCatalogueKeeper(db, databaseUrl !== undefined),
+      panels: embeddedUntil(isServed, panels, demonstrationCatalogue),
+      inverters: embeddedUntil(isServed, inverters, embeddedInverters),
+      batteries: embeddedUntil(isServed, batteries, embeddedBatteries),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseSavedDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
       spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
@@ -176,7 +197,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
  * @throws StoreUnavailable when the database cannot be reached, written, migrated or read, unless it is waited for
  * @example
  * const store = await openStore({ dataDir: '/var/lib/solarplanner' })
- * const { panels } = await store.panels.list()
+ * const { products } = await store.panels.list()
  * await store.close() */
 export const openStore = (options: StoreOptions): Promise<Store> =>
   orUnavailable(`Cannot open ${whereOf(options)}`, () => openAll(options))

@@ -44,7 +44,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     const faults: Error[] = []
     const store = await openStore({ ...database.options, onFault: (fault) => faults.push(fault) })
     await server.stop()
-    expect((await store.panels.list()).panels).toHaveLength(44)
+    expect((await store.panels.list()).products).toHaveLength(44)
     await expect(store.ping()).rejects.toThrow(StoreUnavailable)
     expect(faults[0]).toBeInstanceOf(StoreUnavailable)
     expect(faults[0]?.message).toContain('An idle connection was lost')

@@ -143,7 +143,7 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
     proxy.accept('refuse')
     const onOpenedLate = vi.fn<() => void>()
     const store = await open({ onOpenedLate })
-    expect((await store.panels.list()).panels).toHaveLength(44)
+    expect((await store.panels.list()).products).toHaveLength(44)
     await expect(store.ping()).rejects.toThrow(StoreUnavailable)
     await expect(store.designs.find('casa')).rejects.toThrow(StoreUnavailable)
     expect(await store.weather.read('45.46,9.19')).toBeNull()
@@ -152,7 +152,7 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
     await vi.waitFor(() => expect(onOpenedLate).toHaveBeenCalledOnce(), { timeout: 15_000 })
     await store.ping()
     await store.designs.add('casa', 'secret', SAVING)
-    expect((await store.panels.list()).panels).toHaveLength(44)
+    expect((await store.panels.list()).products).toHaveLength(44)
     expect(faults.filter(({ message }) => message.includes('tried again'))).toHaveLength(1)
   })
 

@@ -40,7 +40,9 @@ type Overrides = Partial<AppDependencies> & { readonly limits?: Partial<LimitSet
 /** The application with stores in memory; `overrides` replaces parts for a test. */
 export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<typeof createApp> =>
   createApp({
-    panels: { list: () => Promise.resolve({ panels: [REFERENCE_PANEL], version: 'v1' }) },
+    panels: { list: () => Promise.resolve({ products: [REFERENCE_PANEL], version: 'v1' }) },
+    inverters: { list: () => Promise.resolve({ products: [], version: 'v1' }) },
+    batteries: { list: () => Promise.resolve({ products: [], version: 'v1' }) },
     geocoder: { id: 'gazetteer', suggests: true, locate: findNothing, suggest: findNothing },
     buildings: null,
     roofAt: null,

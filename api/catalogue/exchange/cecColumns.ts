@@ -1,4 +1,5 @@
-import type { CatalogueFieldName } from './catalogueField.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { ForeignList } from './catalogueKind.ts'
 import type { CellValue } from './readCell.ts'
 
 /** The module list of the California Energy Commission, in its two shapes: `PV_Module_List_Full_Data` of its Solar Equipment Lists saved
@@ -14,12 +15,11 @@ const IDENTIFYING = [
   ['Name', 'Manufacturer', 'STC'],
 ] as const
 
-/** Whether these are the headings of the list. */
-export const areCecHeadings = (headings: readonly string[]): boolean =>
+const areHeadings = (headings: readonly string[]): boolean =>
   IDENTIFYING.some((needed) => needed.every((name) => headings.includes(name)))
 
 /** Whether a row below the headings lists units or a program's variables. */
-export const isCecUnitsRow = (row: CecRow): boolean =>
+const isUnitsRow = (row: CecRow): boolean =>
   /^(?:Units|\[\d+\])$/.test(row.get('Name') ?? '') || (!row.get('Manufacturer') && !row.get('Model Number'))
 
 /** The number in a cell; its text if invalid, so that the field rejects the text; undefined for an empty cell. */
@@ -57,8 +57,29 @@ const modelIn = (row: CecRow, brand: string): string | undefined => {
   return row.get('Model Number') ?? (name?.startsWith(`${brand} `) ? name.slice(brand.length + 1) : name)
 }
 
-/** The fields of a row of the list, without blank ones. */
-export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<CatalogueFieldName, CellValue> => {
+/** A coefficient in percent of its figure at standard test conditions; the program's library has it in the figure's unit. */
+const percentOf = (perC: number | string | undefined, rated: number | string | undefined): number | undefined =>
+  typeof perC === 'number' && typeof rated === 'number' && rated > 0
+    ? Math.round((perC / rated) * 1_000_000) / 10_000
+    : undefined
+
+/** Electrical figures; a coefficient of the current that is not above zero is left out, as an error of the list. */
+const electricalFigures = (row: CecRow) => {
+  const voltageOpenCircuit = first(row, ['Nameplate Voc', 'V_oc_ref'])
+  const currentShortCircuit = first(row, ['Nameplate Isc', 'I_sc_ref'])
+  const perIsc = numberIn(row.get('αIsc')) ?? percentOf(numberIn(row.get('alpha_sc')), currentShortCircuit)
+  return {
+    voltageOpenCircuit,
+    currentShortCircuit,
+    voltageAtMaximumPower: first(row, ['Nameplate Vpmax', 'V_mp_ref']),
+    currentAtMaximumPower: first(row, ['Nameplate Ipmax', 'I_mp_ref']),
+    voltageTemperatureCoefficient:
+      numberIn(row.get('βVoc')) ?? percentOf(numberIn(row.get('beta_oc')), voltageOpenCircuit),
+    currentTemperatureCoefficient: typeof perIsc === 'number' && perIsc <= 0 ? undefined : perIsc,
+  }
+}
+
+const fieldsOf = (row: CecRow): ReadonlyMap<string, CellValue> => {
   const brand = row.get('Manufacturer') ?? ''
   const power = first(row, ['Nameplate Pmax', 'STC'])
   const gamma = first(row, ['γPmax', 'gamma_r'])
@@ -70,10 +91,19 @@ export const fieldsOfCecRow = (row: CecRow): ReadonlyMap<CatalogueFieldName, Cel
     cellType: row.get('Technology'),
     cellCount: cellCount(row),
     ...sides(row),
+    ...electricalFigures(row),
     temperatureCoefficient: gamma,
     bifacial: row.get('Bifacial'),
     source: 'California Energy Commission, list of PV modules',
-  } satisfies Partial<Record<CatalogueFieldName, CellValue | undefined>>
+  } satisfies Partial<Record<keyof Panel, CellValue | undefined>>
   const present = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
-  return new Map(present as [CatalogueFieldName, CellValue][])
+  return new Map(present as [string, CellValue][])
+}
+
+export const CEC_MODULE_LIST: ForeignList = {
+  name: 'the CEC module list',
+  areHeadings,
+  isUnitsRow,
+  fieldsOf,
+  besides: ['price', 'stock'],
 }

@@ -1,13 +1,13 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTable, SEPARATORS, type TableRow } from '#engine/table/readTable.ts'
 import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
-import { type CatalogueFieldName, FIELD_NAMES, fieldOf, unitOf } from './catalogueField.ts'
-import { areCecHeadings, fieldsOfCecRow, isCecUnitsRow } from './cecColumns.ts'
+import { type FieldTable, fieldOf } from './catalogueField.ts'
+import type { FileKind, ForeignList } from './catalogueKind.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
 import type { CellValue } from './readCell.ts'
 
 /** A field by its heading, or why the heading is invalid. */
-type Column = { readonly field: CatalogueFieldName } | { readonly fault: string }
+type Column = { readonly field: string } | { readonly fault: string }
 
 /** `length`, `length [mm]`, `Prezzo (€)`. */
 const HEADING = /^(?<name>[\p{L} ]{1,60}?) ?(?:[[(](?<unit>[^\])]{0,20})[\])])?$/u
@@ -24,54 +24,52 @@ const plainUnit = (written: string): string =>
     .replace('℃', '°c')
     .replace(/^%\/k$/, '%/°c')
 
-const nearest = (name: string): string => {
-  const near = FIELD_NAMES.find((field) => editDistance(name.toLowerCase(), field.toLowerCase(), 2) <= 2)
+const nearest = (name: string, fields: FieldTable): string => {
+  const near = Object.keys(fields).find((field) => editDistance(name.toLowerCase(), field.toLowerCase(), 2) <= 2)
   return near ? `; is ${near} meant?` : ''
 }
 
 /** The field of a heading, regardless of case; the unit is optional. */
-const columnOf = (heading: string): Column => {
+const columnOf = (heading: string, fields: FieldTable): Column => {
   const { name = heading, unit } = HEADING.exec(heading)?.groups ?? {}
-  const field = fieldOf(name)
-  if (!field) return { fault: `there is no such column${nearest(name)}` }
-  const wanted = unitOf(field)
+  const field = fieldOf(name, fields)
+  if (!field) return { fault: `there is no such column${nearest(name, fields)}` }
+  const wanted = fields[field]?.unit
   return unit && wanted && plainUnit(unit) !== plainUnit(wanted)
     ? { fault: `must be in ${wanted}, not in ${unit}` }
     : { field }
 }
 
-const fieldsNamed = (headings: readonly string[]): readonly (string | undefined)[] =>
-  headings.map((heading) => fieldOf(HEADING.exec(heading)?.groups?.name ?? heading))
-
-/** Whether these are headings of a catalogue, which identify a panel by id or by brand and model. */
-const areOwnHeadings = (headings: readonly string[]): boolean => {
-  const given = fieldsNamed(headings)
+/** Whether these are headings of a catalogue, which identify a product by id or by brand and model. */
+const areOwnHeadings = (headings: readonly string[], fields: FieldTable): boolean => {
+  const given = headings.map((heading) => fieldOf(HEADING.exec(heading)?.groups?.name ?? heading, fields))
   return given.includes('id') || (given.includes('brand') && given.includes('model'))
 }
 
 /** A line of units below the headings. */
-const UNIT_CELL = /^[[(]?(?:mm|cm|m|wp?|kg|%|€|eur|%\/[°º˚]?[ck]|℃|v|pa|years|anni|pz|-)?[\])]?$/i
+const UNIT_CELL = /^[[(]?(?:mm|cm|m|k?wh?|wp|kg|%|€|eur|%\/[°º˚]?[ck]|℃|v|a|pa|years|anni|pz|-)?[\])]?$/i
 
 /** Headings with the units that stand in the line below them, and the rows that follow. */
 const withUnits = (headings: readonly string[], rows: readonly TableRow[]): CsvTable => {
   const [line, ...rest] = rows
   const isUnits = line?.cells.every((cell) => UNIT_CELL.test(cell)) && line.cells.some((cell) => cell !== '')
-  if (!line || !isUnits) return { header: { headings, isCec: false }, rows }
+  if (!line || !isUnits) return { header: { headings, foreign: null }, rows }
   const united = headings.map((heading, place) => {
     const unit = (line.cells[place] ?? '').replace(/[[\]()]/g, '')
     return unit === '' || unit === '-' ? heading : `${heading} [${unit}]`
   })
-  return { header: { headings: united, isCec: false }, rows: rest }
+  return { header: { headings: united, foreign: null }, rows: rest }
 }
 
 interface Header {
   readonly headings: readonly string[]
-  readonly isCec: boolean
+  /** The list of others that it belongs to; null for the catalogue's own columns. */
+  readonly foreign: ForeignList | null
 }
 
-const headerOf = (cells: readonly string[]): Header | null => {
-  const isCec = areCecHeadings(cells)
-  return isCec || areOwnHeadings(cells) ? { headings: cells, isCec } : null
+const headerOf = (cells: readonly string[], { fields, foreignList }: FileKind): Header | null => {
+  const foreign = foreignList?.areHeadings(cells) ? foreignList : null
+  return foreign || areOwnHeadings(cells, fields) ? { headings: cells, foreign } : null
 }
 
 /** A header with the rows below it. */
@@ -87,37 +85,38 @@ const MOST = { characters: Number.POSITIVE_INFINITY, rows: Number.POSITIVE_INFIN
 
 /** Finds the header and with it the separator.
  * @returns the table, or the faults */
-const tableBelowHeader = (text: string): Result<CsvTable, readonly RowFault[]> => {
+const tableBelowHeader = (text: string, kind: FileKind): Result<CsvTable, readonly RowFault[]> => {
   const tables = SEPARATORS.map((separator) => readTable(text, MOST, separator)).flatMap((table) =>
     table.ok ? table.value : [],
   )
   for (const { rows } of tables.filter(({ brokenQuoteLine }) => brokenQuoteLine === null)) {
     for (const [index, { cells }] of rows.slice(0, MOST_ROWS_ABOVE).entries()) {
-      const header = headerOf(cells)
+      const header = headerOf(cells, kind)
       const below = rows.slice(index + 1)
-      if (header) return ok(header.isCec ? { header, rows: below } : withUnits(header.headings, below))
+      if (header) return ok(header.foreign ? { header, rows: below } : withUnits(header.headings, below))
     }
   }
   const row = tables.find(({ brokenQuoteLine }) => brokenQuoteLine !== null)?.brokenQuoteLine
   if (row) return fail([{ row, field: null, message: 'a quotation mark is missing here or before' }])
-  return fail(faultOfFile('no row names the columns: at least id, or brand and model, or those of the CEC module list'))
+  const others = kind.foreignList ? `, or those of ${kind.foreignList.name}` : ''
+  return fail(faultOfFile(`no row names the columns: at least id, or brand and model${others}`))
 }
 
-/** The catalogue's own fields by column index. In the CEC list only price and stock count; it has the other fields itself. */
-const ownColumns = ({
-  headings,
-  isCec,
-}: Header): Result<ReadonlyMap<number, CatalogueFieldName>, readonly RowFault[]> => {
-  const columns = new Map<number, CatalogueFieldName>()
+/** The catalogue's own fields by column index. Beside a list of others only those count that it has not itself. */
+const ownColumns = (
+  { headings, foreign }: Header,
+  fields: FieldTable,
+): Result<ReadonlyMap<number, string>, readonly RowFault[]> => {
+  const columns = new Map<number, string>()
   const faults: RowFault[] = []
   for (const [place, heading] of headings.entries()) {
     if (heading === '') continue
-    const column = columnOf(heading)
+    const column = columnOf(heading, fields)
     if ('fault' in column) {
-      if (!isCec) faults.push({ row: null, field: heading, message: column.fault })
+      if (!foreign) faults.push({ row: null, field: heading, message: column.fault })
     } else if ([...columns.values()].includes(column.field))
       faults.push({ row: null, field: heading, message: 'is there twice' })
-    else if (!isCec || column.field === 'price' || column.field === 'stock') columns.set(place, column.field)
+    else if (!foreign || foreign.besides.includes(column.field)) columns.set(place, column.field)
   }
   return faults.length > 0 ? fail(faults) : ok(columns)
 }
@@ -129,32 +128,31 @@ const misfit = ({ line: row, cells }: TableRow, width: number): readonly RowFaul
   return [{ row, field: null, message: `has ${cells.length} cells where the header has ${width}` }]
 }
 
-const cellsOf = (
-  { cells }: TableRow,
-  columns: ReadonlyMap<number, CatalogueFieldName>,
-): Map<CatalogueFieldName, CellValue | null> =>
+const cellsOf = ({ cells }: TableRow, columns: ReadonlyMap<number, string>): Map<string, CellValue | null> =>
   new Map([...columns].map(([place, field]) => [field, cells[place] || null]))
 
-const cecRow = (
+const foreignRow = (
   row: TableRow,
   headings: readonly string[],
-  columns: ReadonlyMap<number, CatalogueFieldName>,
+  list: ForeignList,
+  columns: ReadonlyMap<number, string>,
 ): RawRow | [] => {
   const byName = new Map(headings.map((heading, place) => [heading, row.cells[place] ?? '']))
-  if (isCecUnitsRow(byName)) return []
-  return { row: row.line, cells: new Map([...fieldsOfCecRow(byName), ...cellsOf(row, columns)]) }
+  if (list.isUnitsRow(byName)) return []
+  return { row: row.line, cells: new Map([...list.fieldsOf(byName), ...cellsOf(row, columns)]) }
 }
 
-/** The rows of a CSV file with the catalogue's own columns, or with those of the CEC module list. */
-export const csvRows = (text: string): Result<readonly RawRow[], readonly RowFault[]> => {
-  const table = tableBelowHeader(text)
+/** The rows of a CSV file with the catalogue's own columns, or with those of a list of others. */
+export const csvRows = (text: string, kind: FileKind): Result<readonly RawRow[], readonly RowFault[]> => {
+  const table = tableBelowHeader(text, kind)
   if (!table.ok) return table
   const { header, rows } = table.value
-  const columns = ownColumns(header)
+  const { headings, foreign } = header
+  const columns = ownColumns(header, kind.fields)
   if (!columns.ok) return columns
-  const misfits = rows.flatMap((row) => misfit(row, header.headings.length))
+  const misfits = rows.flatMap((row) => misfit(row, headings.length))
   if (misfits.length > 0) return fail(misfits)
   if (rows.length === 0) return fail(faultOfFile('has no rows below the header'))
-  if (header.isCec) return ok(rows.flatMap((row) => cecRow(row, header.headings, columns.value)))
+  if (foreign) return ok(rows.flatMap((row) => foreignRow(row, headings, foreign, columns.value)))
   return ok(rows.map((row) => ({ row: row.line, cells: cellsOf(row, columns.value) })))
 }

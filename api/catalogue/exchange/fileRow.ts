@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { CATALOGUE_FIELDS, type CatalogueFieldName } from './catalogueField.ts'
-import type { CellValue } from './readCell.ts'
+import type { FieldTable } from './catalogueField.ts'
+import type { CellContent, CellValue } from './readCell.ts'
 
 /** A fault of one row or field of a catalogue file. */
 export interface RowFault {
@@ -16,29 +16,32 @@ export interface RowFault {
 export const faultOfFile = (message: string): readonly [RowFault] => [{ row: null, field: null, message }]
 
 /** The value of a field; null removes it. */
-export type FieldValue = string | number | readonly string[] | null
+export type FieldValue = CellContent | null
 
-/** The fields of one panel that a file names. */
+/** The fields of one product that a file names. */
 export interface FileRow {
   /** Row number as in `RowFault`. */
   readonly row: number
-  readonly fields: ReadonlyMap<CatalogueFieldName, FieldValue>
+  readonly fields: ReadonlyMap<string, FieldValue>
 }
 
 /** The unparsed cells of a row by field name; null is blank. */
 export interface RawRow {
   readonly row: number
-  readonly cells: ReadonlyMap<CatalogueFieldName, CellValue | null>
+  readonly cells: ReadonlyMap<string, CellValue | null>
 }
 
 /** Reads every cell of the rows.
  * @returns all rows, or every fault */
-export const readRows = (rows: readonly RawRow[]): Result<readonly FileRow[], readonly RowFault[]> => {
+export const readRows = (
+  rows: readonly RawRow[],
+  table: FieldTable,
+): Result<readonly FileRow[], readonly RowFault[]> => {
   const faults: RowFault[] = []
   const read = rows.map(({ row, cells }) => {
-    const fields = new Map<CatalogueFieldName, FieldValue>()
+    const fields = new Map<string, FieldValue>()
     for (const [field, cell] of cells) {
-      const value = cell === null ? ok(null) : CATALOGUE_FIELDS[field].read(cell)
+      const value = cell === null ? ok(null) : (table[field]?.read(cell) ?? fail('there is no such field'))
       if (value.ok) fields.set(field, value.value)
       else faults.push({ row, field, message: value.fault })
     }

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { PANELS } from './panelKind.ts'
 import type { FileFormat } from './readCatalogueFile.ts'
 import { formatOf, readCatalogueFile } from './readCatalogueFile.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string | Uint8Array, format: FileFormat = 'csv') =>
-  readCatalogueFile(typeof text === 'string' ? bytes(text) : text, format)
+  readCatalogueFile(typeof text === 'string' ? bytes(text) : text, format, PANELS)
 const fieldsOf = (text: string | Uint8Array, format: FileFormat = 'csv'): readonly object[] => {
   const result = read(text, format)
   if (!result.ok) throw new Error(JSON.stringify(result.fault))

@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type CatalogueFieldName, FIELD_NAMES } from './catalogueField.ts'
+import type { FileKind } from './catalogueKind.ts'
 import { csvRows } from './csvRows.ts'
 import { type FileRow, faultOfFile, type RawRow, type RowFault, readRows } from './fileRow.ts'
 import type { CellValue } from './readCell.ts'
@@ -17,24 +17,25 @@ const cellOf = (value: unknown): CellValue | null =>
     ? null
     : (value as CellValue)
 
-const faultsOf = (entry: unknown, row: number): readonly RowFault[] => {
+const faultsOf = (entry: unknown, row: number, names: readonly string[]): readonly RowFault[] => {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry))
     return [{ row, field: null, message: 'must be an object' }]
-  const unknown = Object.keys(entry).filter((name) => !FIELD_NAMES.some((field) => field === name))
+  const unknown = Object.keys(entry).filter((name) => !names.includes(name))
   return unknown.map((name) => ({ row, field: name.slice(0, 60), message: 'there is no such field' }))
 }
 
-/** The entries of a JSON file: a list of panels as `GET /api/panels` has it. */
-const jsonRows = (text: string): Result<readonly RawRow[], readonly RowFault[]> => {
+/** The entries of a JSON file: a list of products as `GET /api/panels` has it. */
+const jsonRows = (text: string, { name: kind, fields }: FileKind): Result<readonly RawRow[], readonly RowFault[]> => {
   const entries = parsed(text.replace(/^\uFEFF/, ''))
   if (entries === undefined) return fail(faultOfFile('does not follow the JSON syntax (RFC 8259)'))
-  if (!Array.isArray(entries) || entries.length === 0) return fail(faultOfFile('must be a list of panels'))
-  const faults = entries.flatMap((entry, index) => faultsOf(entry, index + 1))
+  if (!Array.isArray(entries) || entries.length === 0) return fail(faultOfFile(`must be a list of ${kind}`))
+  const names = Object.keys(fields)
+  const faults = entries.flatMap((entry, index) => faultsOf(entry, index + 1, names))
   if (faults.length > 0) return fail(faults)
   return ok(
-    entries.map((entry: Record<CatalogueFieldName, unknown>, index) => ({
+    entries.map((entry: Record<string, unknown>, index) => ({
       row: index + 1,
-      cells: new Map(FIELD_NAMES.flatMap((name) => (name in entry ? [[name, cellOf(entry[name])] as const] : []))),
+      cells: new Map(names.flatMap((name) => (name in entry ? [[name, cellOf(entry[name])] as const] : []))),
     })),
   )
 }
@@ -63,9 +64,10 @@ const decodeText = (bytes: Uint8Array): string => {
 export const readCatalogueFile = (
   bytes: Uint8Array,
   format: FileFormat,
+  kind: FileKind,
 ): Result<readonly FileRow[], readonly RowFault[]> => {
   const text = decodeText(bytes)
   if (text.includes('\u0000')) return fail(faultOfFile('is not text; save a spreadsheet as "CSV UTF-8"'))
-  const rows = format === 'json' ? jsonRows(text) : csvRows(text)
-  return rows.ok ? readRows(rows.value) : rows
+  const rows = format === 'json' ? jsonRows(text, kind) : csvRows(text, kind)
+  return rows.ok ? readRows(rows.value, kind.fields) : rows
 }

@@ -1,12 +1,16 @@
+import type { InverterInput } from '#engine/electrical/inverterModel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 
 /** The value of one cell: text in CSV, any value in JSON. Never blank; a blank cell is null elsewhere. */
 export type CellValue = string | number | boolean | readonly unknown[] | object
 
+/** What a field holds. */
+export type CellContent = string | number | readonly string[] | readonly InverterInput[]
+
 /** Converts a cell to the value of a field.
  * @returns the value, or a fault message that follows the field's name */
-export type ReadCell = (cell: CellValue) => Result<string | number | readonly string[], string>
+export type ReadCell = (cell: CellValue) => Result<CellContent, string>
 
 /** Longest text of the catalogue [characters]. */
 const MAX_TEXT = 300
@@ -74,22 +78,25 @@ export const figureOrText =
   (cell) =>
     typeof cell === 'number' || BARE_FIGURE.test(String(cell)) ? figure(range)(cell) : text()(cell)
 
-const PERCENT_PER_DEGREE = /^(?<sign>[-−–]?)\s?(?<digits>\d{1,4}(?:[.,]\d{1,6})?)\s?(?:%\s?\/\s?(?:[°º˚]\s?C|℃|K))?$/i
-/** Modules of crystalline silicon lose 0.2 to 0.6 % a degree. */
-const TEMPERATURE_COEFFICIENT: Range = { min: 0.2, max: 0.6, others: [{ unit: '1/K', size: 100 }] }
+const PERCENT_PER_DEGREE = /^(?<sign>[-−–+]?)\s?(?<digits>\d{1,4}(?:[.,]\d{1,6})?)\s?(?:%\s?\/\s?(?:[°º˚]\s?C|℃|K))?$/i
 
-/** Temperature coefficient of power in the catalogue's format: `-0.29 %/°C`. */
-export const temperatureCoefficient: ReadCell = (cell) => {
-  const written = String(cell).trim()
-  if (NOT_AVAILABLE.test(written)) return ok('n/a')
-  const { sign, digits = '' } = PERCENT_PER_DEGREE.exec(written)?.groups ?? {}
-  const figureText = digits.replace(',', '.')
-  const value = Number(figureText)
-  const { min, max } = TEMPERATURE_COEFFICIENT
-  if (sign && value >= min && value <= max) return ok(`-${figureText} %/°C`)
-  const meant = sign && digits ? meantUnit(value, TEMPERATURE_COEFFICIENT) : ''
-  return fail(`must be from -${max} to -${min} %/°C, such as -0.29 %/°C, not ${shown(cell)}${meant}`)
-}
+/** A temperature coefficient in the catalogue's format: `-0.29 %/°C`.
+ * @param range its sign and size [%/°C] */
+export const percentPerDegree =
+  ({ sign: wanted, min, max }: { readonly sign: '-' | ''; readonly min: number; readonly max: number }): ReadCell =>
+  (cell) => {
+    const written = String(cell).trim()
+    if (NOT_AVAILABLE.test(written)) return ok('n/a')
+    const { sign = '', digits = '' } = PERCENT_PER_DEGREE.exec(written)?.groups ?? {}
+    const isOfSign = digits !== '' && (sign === '' || sign === '+') === (wanted === '')
+    const figureText = digits.replace(',', '.')
+    const value = Number(figureText)
+    if (isOfSign && value >= min && value <= max) return ok(`${wanted}${figureText} %/°C`)
+    const meant = isOfSign ? meantUnit(value, { min, max, others: [{ unit: '1/K', size: 100 }] }) : ''
+    const [from, to] = wanted === '-' ? [-max, -min] : [min, max]
+    const example = wanted === '-' ? -0.29 : 0.045
+    return fail(`must be from ${from} to ${to} %/°C, such as ${example} %/°C, not ${shown(cell)}${meant}`)
+  }
 
 /** `Sì` or `No`, from the usual spellings. */
 export const yesNo: ReadCell = (cell) => {
@@ -98,6 +105,48 @@ export const yesNo: ReadCell = (cell) => {
   if (/^(?:no|n|false|0)$/i.test(written)) return ok('No')
   return NOT_AVAILABLE.test(written) ? ok('n/a') : fail(`must be Sì or No, not ${shown(cell)}`)
 }
+
+/** One of a few words, in small or capital letters.
+ * @param words each with other spellings, in lower case */
+export const oneOf =
+  (words: Readonly<Record<string, readonly string[]>>): ReadCell =>
+  (cell) => {
+    const written = String(cell).trim().toLowerCase()
+    const found = Object.entries(words).find(
+      ([word, others]) => word.toLowerCase() === written || others.includes(written),
+    )
+    return found ? ok(found[0]) : fail(`must be ${Object.keys(words).join(', ')}, not ${shown(cell)}`)
+  }
+
+/** `1 x 13,5/17 A`: strings, largest usable current and largest short-circuit current of an MPPT [A]. */
+const STRING_INPUT =
+  /^(?<strings>\d{1,2})\s*[x×*]\s*(?<maxA>\d{1,3}(?:[.,]\d{1,3})?)\s*\/\s*(?<maxIscA>\d{1,3}(?:[.,]\d{1,3})?)\s*A?$/i
+
+const stringInput = (written: string): InverterInput | null => {
+  const groups = STRING_INPUT.exec(written.trim())?.groups
+  if (!groups) return null
+  const [strings = 0, maxA = 0, maxIscA = 0] = [groups.strings, groups.maxA, groups.maxIscA].map((figureText) =>
+    Number(figureText?.replace(',', '.')),
+  )
+  return { strings, maxA, maxIscA }
+}
+
+/** The inputs of an inverter, one for each MPPT: `1 x 13/17; 2 x 26/34`, or the list of JSON, which the contract reads. */
+export const stringInputs: ReadCell = (cell) => {
+  if (Array.isArray(cell)) return ok(cell as readonly InverterInput[])
+  const inputs = String(cell).split(';').map(stringInput)
+  return inputs.every((input) => input !== null)
+    ? ok(inputs)
+    : fail(
+        `must be the strings x usable/short-circuit current of each MPPT, such as 1 x 13/17; 2 x 26/34, not ${shown(cell)}`,
+      )
+}
+
+/** A list as `stringInputs` or `namesOutOf` reads it. */
+export const listText = (list: readonly (InverterInput | string)[]): string =>
+  list
+    .map((part) => (typeof part === 'string' ? part : `${part.strings} x ${part.maxA}/${part.maxIscA}`))
+    .join(list.some((part) => typeof part === 'object') ? '; ' : ' ')
 
 /** An id that is valid in a path: `/api/panels/ID/image.svg`. */
 export const identifier: ReadCell = (cell) => {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
 import { speakInSentences } from '../../faultSentence.ts'
+import { MAX_PANELS, PANELS } from './panelKind.ts'
 import { readCatalogueFile } from './readCatalogueFile.ts'
-import { MAX_PANELS, reviseCatalogue } from './reviseCatalogue.ts'
+import { reviseCatalogue } from './reviseCatalogue.ts'
 
 beforeAll(speakInSentences)
 
@@ -21,9 +22,9 @@ const HELD: readonly Panel[] = ['a', 'b'].map((id) => ({
 }))
 
 const revise = (csv: string, mode: 'update' | 'replace' = 'update') => {
-  const read = readCatalogueFile(new TextEncoder().encode(csv), 'csv')
+  const read = readCatalogueFile(new TextEncoder().encode(csv), 'csv', PANELS)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  return reviseCatalogue(HELD, read.value, mode)
+  return reviseCatalogue(PANELS, HELD, read.value, mode)
 }
 const revised = (csv: string, mode: 'update' | 'replace' = 'update') => {
   const revision = revise(csv, mode)
@@ -37,27 +38,27 @@ const faults = (csv: string, mode: 'update' | 'replace' = 'update'): readonly st
 
 describe('an update', () => {
   test('changes what the file names and leaves the rest of the panel, and the other panels', () => {
-    const { panels, ...counts } = revised('id,price\nb,118.50\n')
+    const { products: panels, ...counts } = revised('id,price\nb,118.50\n')
     expect(counts).toEqual({ added: 0, changed: 1, unchanged: 0, removed: 0, isWhole: false })
     expect(panels).toEqual([HELD[0], { ...HELD[1], price: 118.5, demonstrationFields: ['stock'] }])
   })
 
   test('takes away what the file leaves blank, with its mark', () => {
-    const [, b] = revised('id,price,weight\nb,,\n').panels
+    const [, b] = revised('id,price,weight\nb,,\n').products
     expect(b).not.toHaveProperty('price')
     expect(b).not.toHaveProperty('weight')
     expect(b?.demonstrationFields).toEqual(['stock'])
   })
 
   test('marks as demonstration what the file marks', () => {
-    expect(revised('id,price,demonstrationFields\nb,70,price weight\n').panels[1]?.demonstrationFields).toEqual([
+    expect(revised('id,price,demonstrationFields\nb,70,price weight\n').products[1]?.demonstrationFields).toEqual([
       'price',
       'weight',
     ])
   })
 
   test('adds a panel at the end with an id, a title and a picture of ours, and no stock', () => {
-    const { panels, added } = revised('brand,model,power\nSole d’Oro,X-1 (nero),450\n')
+    const { products: panels, added } = revised('brand,model,power\nSole d’Oro,X-1 (nero),450\n')
     expect(added).toBe(1)
     expect(panels.at(-1)).toEqual({
       id: 'sole-d-oro-x-1-nero',
@@ -72,13 +73,13 @@ describe('an update', () => {
   })
 
   test('that says what is there already changes nothing', () => {
-    expect(revised('id,power\na,430\n')).toMatchObject({ unchanged: 1, changed: 0, panels: HELD })
+    expect(revised('id,power\na,430\n')).toMatchObject({ unchanged: 1, changed: 0, products: HELD })
   })
 })
 
 describe('a replacement', () => {
   test('keeps of the old catalogue nothing, of panels it names neither', () => {
-    const { panels, ...counts } = revised('id,brand,model,power\nc,New,C,500\nb,Acme,b,440\n', 'replace')
+    const { products: panels, ...counts } = revised('id,brand,model,power\nc,New,C,500\nb,Acme,b,440\n', 'replace')
     expect(counts).toEqual({ added: 1, changed: 1, unchanged: 0, removed: 1, isWhole: true })
     expect(panels.map(({ id }) => id)).toEqual(['c', 'b'])
     expect(panels[1]).not.toHaveProperty('price')

@@ -4,17 +4,18 @@ import { Panel } from '#contract/panel.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { demonstrationCatalogue } from '../demonstrationCatalogue.ts'
 import { writeCatalogueFile } from '../main.ts'
+import { PANELS } from './panelKind.ts'
 import { type FileFormat, readCatalogueFile } from './readCatalogueFile.ts'
 import { reviseCatalogue } from './reviseCatalogue.ts'
 
 const FORMATS: readonly FileFormat[] = ['csv', 'json']
 
 const readBack = (panels: readonly Panel[], format: FileFormat): readonly Panel[] => {
-  const read = readCatalogueFile(new TextEncoder().encode(writeCatalogueFile(panels, format)), format)
+  const read = readCatalogueFile(new TextEncoder().encode(writeCatalogueFile(PANELS, panels, format)), format, PANELS)
   if (!read.ok) throw new Error(JSON.stringify(read.fault))
-  const revised = reviseCatalogue([], read.value, 'replace')
+  const revised = reviseCatalogue(PANELS, [], read.value, 'replace')
   if (!revised.ok) throw new Error(JSON.stringify(revised.fault))
-  return revised.value.panels
+  return revised.value.products
 }
 
 /** Up to four decimals, so that three of them are often enough among them. */

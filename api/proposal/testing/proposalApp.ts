@@ -49,7 +49,7 @@ export const proposalApp = () => {
     testApp({
       renderer: createPdfRenderer(pool),
       analyst,
-      panels: { list: () => Promise.resolve({ panels: demonstrationCatalogue(), version: 'v1' }) },
+      panels: { list: () => Promise.resolve({ products: demonstrationCatalogue(), version: 'v1' }) },
       requestTimeoutMs: TIME_LIMIT_MS,
       ...overrides,
     })

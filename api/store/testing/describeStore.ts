@@ -29,12 +29,12 @@ const scriptOf = (body: string): string => `
   await store.close()`
 
 /** Prints the number of panels. */
-const COUNT = scriptOf('console.log((await store.panels.list()).panels.length)')
+const COUNT = scriptOf('console.log((await store.panels.list()).products.length)')
 /** Adds one to every stock, ten times. */
 const RESTOCK = scriptOf(`
   const restocked = (held) => held.map((panel) => ({ ...panel, stock: panel.stock + 1 }))
   for (let round = 0; round < 10; round++)
-    await store.catalogue.revise((held) => ({ ok: true, value: { panels: restocked(held), isWhole: false } }))`)
+    await store.panels.revise((held) => ({ ok: true, value: { products: restocked(held), isWhole: false } }))`)
 
 /** Opens the store in a process of its own.
  * @returns what the script printed */
@@ -71,7 +71,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     test('a new database holds the demonstration catalogue, in its order', async () => {
       const store = await open()
       await store.ping()
-      expect((await store.panels.list()).panels).toEqual(demonstrationCatalogue())
+      expect((await store.panels.list()).products).toEqual(demonstrationCatalogue())
       expect(faults).toEqual([])
     })
 
@@ -79,7 +79,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await open()
       await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
       await database.execute(`delete from panel where id = '${second?.id}'`)
-      const { panels } = await (await open()).panels.list()
+      const { products: panels } = await (await open()).panels.list()
       expect(panels).toHaveLength(43)
       expect(panels[0]).toEqual({ ...first, stock: 7 })
     })
@@ -93,7 +93,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
     test('stores opened together in one process migrate and seed once', async () => {
       const opened = await Promise.all([open(), open(), open()])
-      for (const store of opened) expect((await store.panels.list()).panels).toHaveLength(44)
+      for (const store of opened) expect((await store.panels.list()).products).toHaveLength(44)
     })
 
     test('processes that start together migrate and seed once', async () => {
@@ -117,7 +117,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await open()
       await database.execute(`update panel set document = '{"title":' where id = '${first?.id}'`)
       await database.execute(`update panel set document = '{"title": 3}' where id = '${second?.id}'`)
-      const { panels } = await (await open()).panels.list()
+      const { products: panels } = await (await open()).panels.list()
       expect(panels).toHaveLength(42)
       expect(faults.map(({ message }) => message)).toEqual([
         `Panel ${first?.id} is left out of the catalogue: its document is not a JSON object`,
@@ -133,7 +133,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     test('the catalogue stays served when the database loses its tables, which a ping tells', async () => {
       const store = await open()
       await database.execute('drop table panel')
-      expect((await store.panels.list()).panels).toHaveLength(44)
+      expect((await store.panels.list()).products).toHaveLength(44)
       await expect(store.ping()).rejects.toThrow(StoreUnavailable)
     })
 
@@ -153,14 +153,14 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     })
 
     describe('a catalogue that is revised', () => {
-      const whole = (panels: readonly Panel[], isWhole = true): Result<CatalogueRevision, never> =>
-        ok({ panels, added: 0, changed: 0, unchanged: 0, removed: 0, isWhole })
-      const ids = async () => (await (await open()).panels.list()).panels.map(({ id }) => id)
+      const whole = (panels: readonly Panel[], isWhole = true): Result<CatalogueRevision<Panel>, never> =>
+        ok({ products: panels, added: 0, changed: 0, unchanged: 0, removed: 0, isWhole })
+      const ids = async () => (await (await open()).panels.list()).products.map(({ id }) => id)
 
       test('is the new one, in its order, for every store that reads it', async () => {
-        const { catalogue } = await open()
-        await catalogue.revise((held) => whole(held.toReversed().map((panel) => ({ ...panel, stock: 3 }))))
-        const { panels } = await (await open()).panels.list()
+        const { panels: keeper } = await open()
+        await keeper.revise((held) => whole(held.toReversed().map((panel) => ({ ...panel, stock: 3 }))))
+        const { products: panels } = await (await open()).panels.list()
         expect(panels).toEqual(
           demonstrationCatalogue()
             .toReversed()
@@ -169,39 +169,39 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       })
 
       test('loses the panels that were left out', async () => {
-        const { catalogue } = await open()
-        await catalogue.revise((held) => whole(held.slice(0, 2), false))
+        const { panels: keeper } = await open()
+        await keeper.revise((held) => whole(held.slice(0, 2), false))
         expect(await ids()).toEqual([first?.id, second?.id])
       })
 
       test('stays as it was when the revision is refused or breaks off', async () => {
-        const { catalogue } = await open()
-        expect(await catalogue.revise(() => fail('no'))).toEqual({ ok: false, fault: 'no' })
-        await expect(catalogue.revise((held) => whole(held.map((panel) => ({ ...panel, stock: -1 }))))).rejects.toThrow(
+        const { panels: keeper } = await open()
+        expect(await keeper.revise(() => fail('no'))).toEqual({ ok: false, fault: 'no' })
+        await expect(keeper.revise((held) => whole(held.map((panel) => ({ ...panel, stock: -1 }))))).rejects.toThrow(
           StoreUnavailable,
         )
-        expect((await (await open()).panels.list()).panels).toEqual(demonstrationCatalogue())
+        expect((await (await open()).panels.list()).products).toEqual(demonstrationCatalogue())
       })
 
       test('takes 1,000 panels', async () => {
         const times = Array.from({ length: 25 }, (_, time) => time)
-        const { catalogue } = await open()
-        await catalogue.revise((held) =>
+        const { panels: keeper } = await open()
+        await keeper.revise((held) =>
           whole(times.flatMap((time) => held.slice(0, 40).map((panel) => ({ ...panel, id: `${panel.id}-${time}` })))),
         )
         expect(await ids()).toHaveLength(1000)
       })
 
       test('keeps rows that cannot be read, unless it is replaced as a whole', async () => {
-        const { catalogue } = await open()
+        const { panels: keeper } = await open()
         await database.execute(`update panel set document = '{"title":' where id = '${second?.id}'`)
-        await catalogue.revise((held) => whole(held.slice(0, 1), false))
+        await keeper.revise((held) => whole(held.slice(0, 1), false))
         await database.execute(
           `update panel set document = '${JSON.stringify({ ...second, title: 'mended' })}' where id = '${second?.id}'`,
         )
         expect(await ids()).toEqual([first?.id, second?.id])
         await database.execute(`update panel set document = '{"title":' where id = '${second?.id}'`)
-        await catalogue.revise((held) => whole(held))
+        await keeper.revise((held) => whole(held))
         expect(await ids()).toEqual([first?.id])
       })
 
@@ -209,7 +209,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         await open()
         const restock = () => runInAnotherProcess(RESTOCK, database.options)
         await Promise.all([restock(), restock()])
-        const { panels } = await (await open()).panels.list()
+        const { products: panels } = await (await open()).panels.list()
         expect(panels[0]?.stock).toBe((first?.stock ?? 0) + 20)
       })
     })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { panelOfRow } from './panelOfRow.ts'
+import { PANEL_TABLE } from './productTables.ts'
 
 test.each([
   { stored: 'Maxeon Maxeon 3 400 W', shown: 'Maxeon 3 400 W' },
@@ -10,7 +10,7 @@ test.each([
     ...{ title: stored, brand: 'Maxeon', model: 'SPR-MAX3-400', power: 400 },
     demonstrationFields: [],
   })
-  const read = panelOfRow({ id: 'maxeon-400', position: 0, stock: 3, document })
+  const read = PANEL_TABLE.read({ id: 'maxeon-400', position: 0, stock: 3, document })
   expect(read).toMatchObject({ ok: true, value: { title: shown } })
 })
 
@@ -19,7 +19,7 @@ test.each([
   { document: { brand: 'Sun', power: 0 }, panel: { brand: 'Sun' } },
   { document: { brand: 'Sun', power: 'n/a', weight: null }, panel: { brand: 'Sun' } },
 ])('$document is read as a panel without a power', ({ document, panel }) => {
-  const read = panelOfRow({ id: 'p-1', position: 0, stock: 3, document: JSON.stringify(document) })
+  const read = PANEL_TABLE.read({ id: 'p-1', position: 0, stock: 3, document: JSON.stringify(document) })
   expect(read).toMatchObject({ ok: true, value: { id: 'p-1', stock: 3, ...panel } })
   expect(read.ok && read.value.power).toBeUndefined()
 })

@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { PanelStore } from '../catalogue/panelStore.ts'
+import type { Panel } from '#contract/panel.ts'
+import type { ProductStore } from '../catalogue/productStore.ts'
 import type { Database } from './database.ts'
-import { databasePanelStore } from './databasePanelStore.ts'
+import { databaseProductStore } from './databaseProductStore.ts'
 import { openSqlite } from './openSqlite.ts'
+import { PANEL_TABLE } from './productTables.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
 
 describe('panels held in memory', () => {
   let folder: string
   let db: Database
-  let panels: PanelStore
+  let panels: ProductStore<Panel>
   let faults: Error[]
   let nowMs: number
 
@@ -21,7 +23,12 @@ describe('panels held in memory', () => {
     db = await openSqlite(folder)
     faults = []
     nowMs = 1_000_000
-    panels = databasePanelStore({ db, onFault: (fault) => faults.push(fault), now: () => nowMs })
+    panels = databaseProductStore(PANEL_TABLE, {
+      db,
+      isPostgres: false,
+      onFault: (fault) => faults.push(fault),
+      now: () => nowMs,
+    })
   })
   afterEach(async () => {
     await db.destroy()
@@ -29,7 +36,7 @@ describe('panels held in memory', () => {
   })
 
   const sellEverything = () => db.updateTable('panel').set({ stock: 0 }).execute()
-  const totalStock = async () => (await panels.list()).panels.reduce((sum, { stock = 0 }) => sum + stock, 0)
+  const totalStock = async () => (await panels.list()).products.reduce((sum, { stock = 0 }) => sum + stock, 0)
   /** Lets a running re-read finish. */
   const settle = () => new Promise((resolve) => setTimeout(resolve, 20))
 
@@ -98,6 +105,6 @@ describe('panels held in memory', () => {
     await sql`alter table panel rename to gone`.execute(db)
     await expect(panels.list()).rejects.toThrow(StoreUnavailable)
     await sql`alter table gone rename to panel`.execute(db)
-    expect((await panels.list()).panels).toHaveLength(44)
+    expect((await panels.list()).products).toHaveLength(44)
   })
 })
