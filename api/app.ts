@@ -4,7 +4,6 @@ import { methodNotAllowed } from 'hono/method-not-allowed'
 import type { BatteryProduct } from '#contract/battery.ts'
 import type { AppConfig, FirstView, GoogleMaps, TileProvider } from '#contract/config.ts'
 import { FIRST_VIEW } from '#contract/firstView.ts'
-import type { Inverter } from '#contract/inverter.ts'
 import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { MethodServices } from './analysis/estimationMethod.ts'
@@ -50,7 +49,6 @@ import type { TilePainter } from './tiles/demo/tilePainter.ts'
 /** The parts of the application; a test replaces some. */
 export interface AppDependencies extends MethodServices {
   readonly panels: ProductStore<Panel>
-  readonly inverters: ProductStore<Inverter>
   readonly batteries: ProductStore<BatteryProduct>
   readonly geocoder: Geocoder
   /** The buildings around a place; null without a building service. */

@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import type { Analysis } from '#contract/analysis.ts'
+import type { Inverter } from '#contract/inverter.ts'
 import type { PlantAnswer, PlantRequest } from '#contract/plant.ts'
 import type { Problem, ProblemCode } from '#contract/problem.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import type { Result } from '#engine/result.ts'
+import type { ProductStore } from '../catalogue/productStore.ts'
 import type { WeatherSource } from '../weather/weatherSource.ts'
 import type { Caller } from '../work/workPool.ts'
 import type { DetailedAnalyst } from './detailed/detailedAnalyst.ts'
@@ -44,6 +46,8 @@ export interface MethodServices {
   readonly weather: WeatherSource
   /** Computes analyses of the Detailed method. */
   readonly analyst: DetailedAnalyst
+  /** The inverters that strings are worked out for. */
+  readonly inverters: ProductStore<Inverter>
   /** Time of the server [ms since 1970]. */
   nowMs(): number
 }

@@ -74,8 +74,12 @@ export const Recommendation = Setup.extend({
 })
 export type Recommendation = z.infer<typeof Recommendation>
 
-/** Reason for an empty recommendation. */
-export const NoRecommendationReason = z.enum(['nothingFits', 'noPricedPanels']) satisfies z.ZodType<NoSetupReason>
+/** Reason for an empty recommendation; `noStrings`: modules fit, but too few for a string. */
+export const NoRecommendationReason = z.enum([
+  'nothingFits',
+  'noPricedPanels',
+  'noStrings',
+]) satisfies z.ZodType<NoSetupReason>
 export type NoRecommendationReason = z.infer<typeof NoRecommendationReason>
 
 export const AnalysisWarning = z.object({

@@ -5,6 +5,8 @@ import type { Fill as EngineFill } from '#engine/layout/placeModules.ts'
 import type { Mounting as EngineMounting } from '#engine/layout/roof.ts'
 import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
+import { BatteryProduct } from './battery.ts'
+import { ColdestDayC, InverterModels, StringMoves } from './electrical.ts'
 import {
   LEAST_KWH,
   MAX_ANNUAL_KWH,
@@ -190,9 +192,15 @@ export const DetailedOptions = z.strictObject({
     ),
   consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
   battery: z
-    .strictObject({ capacityKwh: z.number().min(LEAST_KWH).max(MAX_BATTERY_KWH) })
+    .strictObject({
+      capacityKwh: z.number().min(LEAST_KWH).max(MAX_BATTERY_KWH),
+      model: BatteryProduct.optional().describe('Whose usable energy the capacity is; left out: an assumed battery'),
+    })
     .nullable()
     .default(null),
+  inverterModels: InverterModels.optional(),
+  coldestDayC: ColdestDayC.optional(),
+  stringMoves: StringMoves.optional(),
   bandPrices: BandPrices.nullable()
     .default(null)
     .describe('Of what is bought; null: all of it at `electricityPriceEurPerKwh` of the assumptions'),

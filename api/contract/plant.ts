@@ -16,6 +16,7 @@ import { Courtyards, DrawnArea } from './area.ts'
 import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
+import { AreaQuantities, AreaWithoutString, ModuleElectronicsGain, WiredInverter } from './electrical.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
 import { AskedVariants, VariantFigures } from './offer.ts'
@@ -55,6 +56,9 @@ export const PlantOptions = DetailedOptions.pick({
   surroundings: true,
   horizon: true,
   powerElectronics: true,
+  inverterModels: true,
+  coldestDayC: true,
+  stringMoves: true,
   panelId: true,
   consumption: true,
   battery: true,
@@ -75,6 +79,7 @@ export const PlantOptions = DetailedOptions.pick({
     .describe(
       'A number of modules whose figures are wanted beside the best one; as many as there are where it is more',
     ),
+  areaQuantities: AreaQuantities.optional(),
   variants: AskedVariants.optional().describe('Setups to work out side by side, each with an id of its own'),
   quotes: AskedQuotes.default([]).describe(
     'Quotes to work out with the panel of each setup, each with an id of its own; `offers` in earlier releases, which is still read',
@@ -174,9 +179,14 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
       acPowerKw: z
         .number()
         .describe(
-          'DC power over the assumed DC/AC ratio; 6 kW, of one phase, where a plant with one inverter has up to 7.8 kWp',
+          'Of the chosen inverter or of a typical one that fits; DC power over the assumed DC/AC ratio where none is known',
         ),
-      isThreePhase: z.boolean().describe('The plant feeds in more than 6 kW: CEI 0-21 asks for three phases'),
+      isThreePhase: z
+        .boolean()
+        .describe('The inverter has three phases, or the plant feeds in more than 6 kW: CEI 0-21 asks for them'),
+      wired: WiredInverter.nullable()
+        .optional()
+        .describe('Null or left out where no model is known; without strings where they are not worked out'),
     }),
   ),
   production: DetailedProduction,
@@ -197,6 +207,7 @@ export type PlantSize = z.infer<typeof PlantSize>
 /** A point of the curve of value over number of modules. */
 const CurvePoint = z.object({
   quantity: z.number().int().positive(),
+  areaQuantities: z.array(z.int()).optional().describe('Modules on each area, in the order of the areas'),
   annualProduction: z.number().describe('[kWh]'),
   annualBenefitEur: z.number(),
   paybackYears: z.number().nullable(),
@@ -236,7 +247,15 @@ export const DetailedPlantRecommendation = z.object({
   asked: PlantSize.nullable().describe('With the number of modules that was asked for; null where none was'),
   curve: z
     .array(CurvePoint)
-    .describe('By rising number of modules: every number up to 40, beyond it whole rows; the last is all that fit'),
+    .describe(
+      'By rising number of modules, of those that can be wired: every number up to 40, beyond it whole rows; the last is the largest',
+    ),
+  moduleElectronics: ModuleElectronicsGain.nullable()
+    .optional()
+    .describe(
+      'What optimizers or micro-inverters would change; null where shade takes less than 2 % and strings take every area',
+    ),
+  areasWithoutString: z.array(AreaWithoutString).optional(),
   quotes: z
     .array(QuoteFigures)
     .optional()
@@ -251,7 +270,7 @@ export const DetailedPlantRecommendation = z.object({
   moduleRanks: z
     .array(z.object({ areaId: z.string(), ranks: z.array(z.number().int()) }))
     .describe(
-      'In which order the modules of each area are laid, by their place in its layout: with n modules those of a rank below n; −1 for those taken out by hand',
+      'In which order the modules of each area are laid, by their place in its layout: with n modules on the area those of a rank below n; −1 for those taken out by hand',
     ),
 })
 export type DetailedPlantRecommendation = z.infer<typeof DetailedPlantRecommendation>
@@ -262,6 +281,7 @@ export const DetailedPlant = PlantAnswer.extend({
   weather: WeatherOrigin,
   monthlyLoadKwh: DetailedProduction.shape.monthlyKwh.describe('Electricity the household uses; January first'),
   sale: SaleOfPlace,
+  coldestDayC: z.number().optional().describe('For which the strings are checked [°C]'),
   fiscal: CountedProfile,
   assumptions: z.record(z.string(), z.number()).describe('Every value that was used, by key'),
   lastAnswer: LastAnswer.optional().describe(

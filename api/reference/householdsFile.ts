@@ -34,7 +34,8 @@ const batteryOf = (capacityKwh: number) =>
     ? null
     : {
         capacityKwh,
-        powerKw: 0.5 * capacityKwh,
+        chargeKw: 0.5 * capacityKwh,
+        dischargeKw: 0.5 * capacityKwh,
         roundTripEfficiencyFraction: 0.9,
         depthOfDischargeFraction: 1,
         standbyKw: 0,

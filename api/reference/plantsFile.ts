@@ -61,6 +61,7 @@ const comparePlant = (
     const parts = behind.map(({ tilt, azimuth, kwp }) => ({
       powerKwp: kwp,
       inverter: 1,
+      rating: null,
       year: simulateYear(sun, { tiltDeg: tilt, azimuthDeg: azimuth }, { ...REFERENCE_CHAIN, inverter }),
     }))
     const dcAcRatio = rated / (dc_limit_kw * EFFICIENCY)
@@ -73,7 +74,8 @@ const comparePlant = (
     priceEurPerKwh: new Float64Array(HOURS_A_YEAR),
     battery: battery && {
       capacityKwh: battery.capacity_kwh,
-      powerKw: battery.power_kw,
+      chargeKw: battery.power_kw,
+      dischargeKw: battery.power_kw,
       roundTripEfficiencyFraction: battery.round_trip_efficiency,
       depthOfDischargeFraction: battery.depth_of_discharge,
       standbyKw: 0,

@@ -1,4 +1,4 @@
-import { CircleHelp, Eraser, Euro, Ruler } from 'lucide-react'
+import { CircleHelp, Eraser, Euro, Ruler, Unplug } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
@@ -13,6 +13,7 @@ const REASONS = {
   nothingFitsOnRoof: { icon: Ruler, title: 'nothingFitsTitle', text: 'nothingFitsOnRoofText' },
   allRemoved: { icon: Eraser, title: 'allRemovedTitle', text: 'allRemovedText' },
   noPricedPanels: { icon: Euro, title: 'noPricedPanelsTitle', text: 'noPricedPanelsText' },
+  noStrings: { icon: Unplug, title: 'noStringsTitle', text: 'noStringsText' },
   unexplained: { icon: CircleHelp, title: 'unexplainedTitle', text: 'unexplainedText' },
 } as const satisfies Record<NoRecommendationReason | 'nothingFitsOnRoof' | 'allRemoved' | 'unexplained', object>
 

@@ -38,6 +38,7 @@ const taskOf = (sideDeg: number, fill: Fill = 'aligned'): DetailedTask => ({
   ],
   options: { ...PlantOptions.parse({}), fiscal: PROFILE_OF_DEFAULTS },
   weather: WEATHER,
+  inverters: [],
   candidates: [
     { id: 'a', stock: 1_000_000, powerW: 440, priceEur: 100, lengthMm: 1722, widthMm: 1134, temperaturePerK: null },
   ],

@@ -1,18 +1,24 @@
+import type { WiredInverter as WiredAnswer } from '#contract/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { PlantShade } from '#contract/shade.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
+import { checkedInput, checkedString } from '#engine/electrical/stringChecks.ts'
 import type { CashFlow } from '#engine/finance/cashFlow.ts'
 import { energyBenefitEur } from '#engine/finance/cashFlowYear.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from '#engine/finance/energyShares.ts'
 import { firstOf } from '#engine/finance/plantEnergy.ts'
 import type { EnergyTotals } from '#engine/finance/selfConsumption.ts'
+import type { PlaneDirection } from '#engine/geometry/roofPlane.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import type { PlantFigures } from '#engine/plant/panelPlant.ts'
-import { isThreePhase, type PlantEstimate } from '#engine/plant/plantEstimate.ts'
+import { type ElectronicsGain, roofsWithoutString } from '#engine/plant/moduleElectronics.ts'
+import type { PanelPlant, PlantFigures } from '#engine/plant/panelPlant.ts'
+import type { Counts } from '#engine/plant/panelRoof.ts'
+import type { PlantEstimate } from '#engine/plant/plantEstimate.ts'
 import type { ShadeLosses } from '#engine/plant/plantShade.ts'
 import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
 import { moduleTurns } from '#engine/plant/plantSizes.ts'
+import { faceOneWay, type ModulePlace, type WiredInverter } from '#engine/plant/plantWiring.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
 import type { EstimatedSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
@@ -98,10 +104,67 @@ const moneyOf = (energy: readonly EnergyTotals[], cashFlow: CashFlow): MoneyAnsw
   }
 }
 
+/** Modules by area, in their order. */
+const placedOn = (site: PlantSite, places: readonly ModulePlace[]): WiredAnswer['unplaced'] => {
+  const placed: { areaId: string; modules: number[] }[] = []
+  for (const { roofIndex, module } of places) {
+    const areaId = site.roofs[roofIndex]?.id ?? ''
+    const last = placed.at(-1)
+    if (last?.areaId === areaId) last.modules.push(module)
+    else placed.push({ areaId, modules: [module] })
+  }
+  return placed
+}
+
+/** Number of directions in which modules face; those that a string may mix count as one. */
+const directionsOf = ({ roofs }: PanelPlant, places: readonly ModulePlace[]): number => {
+  const directions: PlaneDirection[] = []
+  for (const { roofIndex, module } of places) {
+    const placement = roofs[roofIndex]?.placement
+    const face = placement?.faces[placement.faceOf[module] ?? 0]
+    if (face && !directions.some((other) => faceOneWay(other, face))) directions.push(face)
+  }
+  return directions.length
+}
+
+/** An inverter with its strings and what is wrong with them. */
+const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): WiredAnswer => {
+  const { model, units, isTypical, strings, unplaced } = wired
+  const electricals = plant.panel.electricals ?? null
+  const inputs = [...new Set(strings.map(({ input }) => input))].sort((a, b) => a - b)
+  const lengthsOf = (of: number): number[] =>
+    strings.filter(({ input }) => input === of).map(({ modules }) => modules.length)
+  return {
+    model: { ...model, inputs: model.inputs.map((input) => ({ ...input })) },
+    units,
+    isTypical,
+    strings: electricals
+      ? strings.map(({ input, string, modules }) => {
+          const { faults, ...voltages } = checkedString(
+            electricals,
+            model,
+            modules.length,
+            site.electrical.coldestC,
+            directionsOf(plant, modules),
+          )
+          const length = modules.length
+          return { input, string, length, modules: placedOn(site, modules), ...voltages, faults: [...faults] }
+        })
+      : [],
+    inputs: electricals
+      ? inputs.map((input) => {
+          const { faults, ...currents } = checkedInput(electricals, model, input, lengthsOf(input))
+          return { input, ...currents, faults: [...faults] }
+        })
+      : [],
+    unplaced: placedOn(site, unplaced),
+  }
+}
+
 const sizeOf = (
   estimate: PlantEstimate,
   layouts: readonly LayoutAnswer[],
-  { stock }: EstimatedSetup,
+  { stock, sizes: { plant } }: EstimatedSetup,
   site: PlantSite,
 ): PlantSize => {
   const { roofs } = site
@@ -126,12 +189,13 @@ const sizeOf = (
         layout,
       }
     }),
-    inverters: estimate.inverters.map(({ inverter, roofs: behind, dcPowerKwp, acPowerKw }) => ({
-      inverter,
-      areaIds: behind.flatMap((index) => roofs[index]?.id ?? []),
-      dcPowerKwp,
-      acPowerKw,
-      isThreePhase: isThreePhase(estimate.inverters),
+    inverters: estimate.inverters.map((one) => ({
+      inverter: one.inverter,
+      areaIds: one.roofs.flatMap((index) => roofs[index]?.id ?? []),
+      dcPowerKwp: one.dcPowerKwp,
+      acPowerKw: one.acPowerKw,
+      isThreePhase: one.isThreePhase,
+      wired: one.wired && wiredAnswer(one.wired, plant, site),
     })),
     production: productionOf(production),
     money: moneyOf(energy, estimate.cashFlow),
@@ -144,8 +208,10 @@ const pointOf = (
   { quantity, annualKwh, energy, cashFlow }: Figures,
   modulePowerW: number,
   site: PlantSite,
+  counts: Counts,
 ): DetailedPlantRecommendation['curve'][number] => ({
   quantity,
+  areaQuantities: [...counts],
   annualProduction: annualKwh,
   annualBenefitEur: energyBenefitEur(firstOf(energy), (quantity * modulePowerW) / W_A_KW, site),
   paybackYears: cashFlow.paybackYears,
@@ -160,7 +226,12 @@ const curveOf = ({ curve, size, full, asked, sizes, site }: EstimatedSetup): Det
   const estimates = [size, full, asked].flatMap((estimate) => estimate ?? [])
   return curve.map((figures) => {
     const exact = estimates.find(({ quantity }) => quantity === figures.quantity)
-    return pointOf(exact ? { ...exact, annualKwh: exact.production.annualKwh } : figures, powerW, site)
+    return pointOf(
+      exact ? { ...exact, annualKwh: exact.production.annualKwh } : figures,
+      powerW,
+      site,
+      sizes.countsOf(figures.quantity),
+    )
   })
 }
 
@@ -168,6 +239,7 @@ export const detailedRecommendation = (
   setup: EstimatedSetup,
   shade: ShadeLosses | null,
   certainty: PlantCertainty | null,
+  electronics: ElectronicsGain | null,
 ): DetailedPlantRecommendation => {
   const { panelId, role, better, site, size, full, asked } = setup
   const { roofs, module } = setup.sizes.plant
@@ -187,7 +259,12 @@ export const detailedRecommendation = (
     full: full && sized(full),
     asked: asked && sized(asked),
     curve: curveOf(setup),
-    moduleRanks: moduleTurns(setup.sizes).map((ranks, index) => ({
+    moduleElectronics: electronics,
+    areasWithoutString: roofsWithoutString(setup.sizes.plant).map(({ roofIndex, ...room }) => ({
+      areaId: site.roofs[roofIndex]?.id ?? '',
+      ...room,
+    })),
+    moduleRanks: moduleTurns(setup.sizes.plant).map((ranks, index) => ({
       areaId: site.roofs[index]?.id ?? '',
       ranks: [...ranks],
     })),

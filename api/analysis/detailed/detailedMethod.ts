@@ -98,8 +98,9 @@ export const detailedMethod: EstimationMethod<DetailedPlant> = {
     if (!weather.ok) return weather
     const options = paidBy(detailed ?? PlantOptions.parse({}), services)
     const chosen = areas.map((area) => ({ ...area, detailed: area.detailed ?? PlantAreaOptions.parse({}) }))
+    const { products: inverters } = await services.inverters.list()
     const analysis = await services.analyst(
-      { areas: chosen, options, weather: weather.value, candidates, isDrawn },
+      { areas: chosen, options, weather: weather.value, candidates, inverters, isDrawn },
       caller,
     )
     if (!analysis.ok) return fail(refusalOf(analysis.fault))

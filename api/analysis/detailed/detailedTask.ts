@@ -5,6 +5,7 @@ import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, Plan
 import type { AdvisedFigures, QuoteFigures } from '#contract/purchase.ts'
 import type { Weather } from '#contract/weather.ts'
 import { plantCertainty } from '#engine/certainty/plantCertainty.ts'
+import type { InverterModel } from '#engine/electrical/inverterModel.ts'
 import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { offeredPanelIds } from '#engine/finance/offer.ts'
@@ -13,6 +14,7 @@ import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roof.ts'
 import type { Candidate } from '#engine/method/recommend.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
+import { electronicsGain } from '#engine/plant/moduleElectronics.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
@@ -44,6 +46,8 @@ export interface DetailedTask {
   readonly options: Paid<PlantOptions>
   readonly weather: Weather
   readonly candidates: readonly Candidate[]
+  /** The inverters to choose among. */
+  readonly inverters: readonly InverterModel[]
   /** Whether the answer includes the module positions; default: no. */
   readonly isDrawn?: boolean
 }
@@ -190,9 +194,9 @@ const comparedPanels = (
   return sold.length > 0 ? sold.map((panel) => ({ ...panel, priceEur: panel.priceEur ?? 0 })) : candidates
 }
 
-function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTask): Steps<DetailedResult> {
+function* analysing({ areas, options, weather, candidates, inverters, isDrawn }: DetailedTask): Steps<DetailedResult> {
   const drawn = areas.map(({ area, detailed }) => ({ id: area.id, area: detailedAreaOf(area), ...detailed }))
-  const planned = plantSite(drawn, options, weatherYearOf(weather.data))
+  const planned = plantSite(drawn, options, weatherYearOf(weather.data), inverters)
   if (!planned.ok) return fail(planned.fault)
   const site = planned.value
   yield
@@ -212,11 +216,21 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
     checkedOn.set(plant, checked)
     const laid = setup.asked ?? setup.size
     const shade = yield* plantShade(setup.site, plant, away, countsOf(laid.quantity), priceEur)
+    const electronics =
+      setup === shown
+        ? electronicsGain(
+            setup.site,
+            plant,
+            laid,
+            laid.shares.map((share) => share.quantity),
+            priceEur,
+          )
+        : null
     const certainty =
       setup === shown ? yield* plantCertainty(setup.site, setup.sizes, laid, statedError(weather)) : null
     const batteries = setup === shown ? yield* batterySizes(setup.site, setup.sizes, laid) : null
     recommendations.push({
-      ...detailedRecommendation(setup, shade, certainty),
+      ...detailedRecommendation(setup, shade, certainty, electronics),
       batterySizes: batteries && [...batteries],
       quotes: [...checked.quotes],
       advised: checked.advised,
@@ -231,6 +245,7 @@ function* analysing({ areas, options, weather, candidates, isDrawn }: DetailedTa
     reason,
     weather: originOf(weather),
     monthlyLoadKwh: [...monthlySums(site.loadKwh)],
+    coldestDayC: site.electrical.coldestC,
     sale: { kind: site.sale, zone: site.marketZone },
     fiscal: options.fiscal,
     assumptions: assumptionsUsed(site),

@@ -1,6 +1,7 @@
 import { PlantAreaOptions, PlantOptions, PlantRequest } from '#contract/plant.ts'
 import type { Weather } from '#contract/weather.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
+import { embeddedInverters } from '../../catalogue/embeddedEquipment.ts'
 import { createEmbeddedWeather } from '../../weather/embedded/createEmbeddedWeather.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
 import type { DetailedTask } from '../detailed/detailedTask.ts'
@@ -28,5 +29,6 @@ export const costlyTask = (
     options: { ...(detailed ?? PlantOptions.parse({})), fiscal: PROFILE_OF_DEFAULTS },
     weather,
     candidates,
+    inverters: embeddedInverters(),
   }
 }

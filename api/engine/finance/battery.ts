@@ -1,12 +1,14 @@
 import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
+import type { BatteryModel } from '../electrical/batteryModel.ts'
 
 /** A home battery. Only surplus production charges the battery and only the house's demand discharges it; there is no forecast and no trade
  * with the grid. */
 export interface Battery {
   /** Nominal [kWh], >= 0. */
   readonly capacityKwh: number
-  /** Largest charging and discharging power, at the house's side [kW], >= 0. */
-  readonly powerKw: number
+  /** Largest charging and discharging powers, at the house's side [kW], >= 0. */
+  readonly chargeKw: number
+  readonly dischargeKw: number
   /** Output over input of a whole cycle, 0 (not included) to 1; half of the loss falls on each way. */
   readonly roundTripEfficiencyFraction: number
   /** Usable share of the capacity, 0 to 1. */
@@ -35,26 +37,41 @@ export const leastChargeKwh = ({ capacityKwh, depthOfDischargeFraction }: Batter
 /** The battery of a house without a battery: capacity and power are 0. */
 export const NO_BATTERY: Battery = {
   capacityKwh: 0,
-  powerKw: 0,
+  chargeKw: 0,
+  dischargeKw: 0,
   roundTripEfficiencyFraction: 1,
   depthOfDischargeFraction: 1,
   standbyKw: 0,
 }
 
 const W_A_KW = 1000
+const PERCENT = 100
 
-/** The assumed battery of a capacity.
- * @param capacityKwh nominal [kWh]; 0 is none */
-export const batteryAssumed = (capacityKwh: number, assumptions: BatteryValues): Battery | null =>
-  capacityKwh > 0
-    ? {
-        capacityKwh,
-        powerKw: capacityKwh * assumptions.batteryPowerKwPerKwh,
-        roundTripEfficiencyFraction: assumptions.batteryRoundTripEfficiencyFraction,
-        depthOfDischargeFraction: assumptions.batteryDepthOfDischargeFraction,
-        standbyKw: assumptions.batteryStandbyW / W_A_KW,
-      }
-    : null
+/** The battery of a capacity: the model whose usable energy it is, else the assumed one.
+ * @param capacityKwh nominal, or the usable energy of the model [kWh]; 0 is none */
+export const batteryOf = (
+  capacityKwh: number,
+  assumptions: BatteryValues,
+  model: BatteryModel | null = null,
+): Battery | null => {
+  if (capacityKwh <= 0) return null
+  const assumedKw = capacityKwh * assumptions.batteryPowerKwPerKwh
+  const isModel = model?.usableKwh === capacityKwh
+  const dischargeKw = (isModel ? model.maxDischargeKw : null) ?? assumedKw
+  // Data sheets that name one power mean both ways.
+  const chargeKw = (isModel ? model.maxChargeKw : null) ?? dischargeKw
+  const percent = isModel ? model.roundTripEfficiencyPercent : null
+  return {
+    ...{ capacityKwh, chargeKw, dischargeKw },
+    // What is stated for a new battery alone; the assumed efficiency counts where that is lower.
+    roundTripEfficiencyFraction: Math.min(
+      assumptions.batteryRoundTripEfficiencyFraction,
+      (percent ?? PERCENT) / PERCENT,
+    ),
+    depthOfDischargeFraction: isModel ? 1 : assumptions.batteryDepthOfDischargeFraction,
+    standbyKw: assumptions.batteryStandbyW / W_A_KW,
+  }
+}
 
 const FADED_FRACTION = 0.2
 

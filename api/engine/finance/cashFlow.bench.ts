@@ -10,7 +10,8 @@ import { selfConsumption } from './selfConsumption.ts'
 const HOURS_A_YEAR = 8760
 const BATTERY = {
   capacityKwh: 10,
-  powerKw: 5,
+  chargeKw: 5,
+  dischargeKw: 5,
   roundTripEfficiencyFraction: 0.9,
   depthOfDischargeFraction: 0.9,
   standbyKw: 0.01,

@@ -13,7 +13,8 @@ const hours = (...kwh: readonly number[]): Float64Array => Float64Array.from(kwh
 /** The efficiency of charging and of discharging is 0.9 each. */
 const BATTERY: Battery = {
   capacityKwh: 10,
-  powerKw: 30,
+  chargeKw: 30,
+  dischargeKw: 30,
   roundTripEfficiencyFraction: 0.81,
   depthOfDischargeFraction: 0.9,
   standbyKw: 0,
@@ -122,7 +123,8 @@ test.each([
           battery: {
             ...BATTERY,
             capacityKwh,
-            powerKw: capacityKwh / 2,
+            chargeKw: capacityKwh / 2,
+            dischargeKw: capacityKwh / 2,
             roundTripEfficiencyFraction: 0.9,
             standbyKw: 0.01,
           },
@@ -158,7 +160,13 @@ test.each([
           productionKwh: production(powerKwp),
           loadKwh: household(),
           priceEurPerKwh: new Float64Array(HOURS_A_YEAR).fill(0.09),
-          battery: { ...BATTERY, capacityKwh, powerKw: capacityKwh / 2, standbyKw: 0.01 },
+          battery: {
+            ...BATTERY,
+            capacityKwh,
+            chargeKw: capacityKwh / 2,
+            dischargeKw: capacityKwh / 2,
+            standbyKw: 0.01,
+          },
         }
         const exact = energyYears(year, degradation, 25, ageing)
         const near = energyYearsNearly(year, degradation, 25, ageing)

@@ -1,6 +1,7 @@
 import type { Assumptions, Sale } from '../assumptions/assumptions.ts'
+import type { BatteryModel } from '../electrical/batteryModel.ts'
 import type { PricedBands } from './bandPrices.ts'
-import { ageingAssumed, batteryAssumed } from './battery.ts'
+import { ageingAssumed, batteryOf } from './battery.ts'
 import type { LocalCommunity } from './energyCommunity.ts'
 import { energyYears, energyYearsNearly, type OperatedYear } from './energyYears.ts'
 import type { Payment } from './payment.ts'
@@ -21,6 +22,8 @@ export interface ServedHouse {
   readonly payment: Payment
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number
+  /** The battery of that usable energy; default: an assumed one. */
+  readonly batteryModel?: BatteryModel | null | undefined
   readonly assumptions: Assumptions
 }
 
@@ -28,14 +31,14 @@ export interface ServedHouse {
 export type EnergyHouse = Omit<ServedHouse, 'sale' | 'payment' | 'community'>
 
 const yearOf = (
-  { batteryCapacityKwh, loadKwh, priceEurPerKwh, bands, assumptions }: EnergyHouse,
+  { batteryCapacityKwh, batteryModel, loadKwh, priceEurPerKwh, bands, assumptions }: EnergyHouse,
   productionKwh: Float64Array,
 ) => ({
   productionKwh,
   loadKwh,
   priceEurPerKwh,
   bandOfHour: bands?.ofHour,
-  battery: batteryAssumed(batteryCapacityKwh, assumptions),
+  battery: batteryOf(batteryCapacityKwh, assumptions, batteryModel),
 })
 
 /** Energy of a plant and house over the horizon, computed hourly.
@@ -63,7 +66,7 @@ export const firstYearFlows = (house: EnergyHouse, productionKwh: Float64Array):
 
 /** Hourly standby consumption of the battery [kWh]; 0 without a battery. */
 export const standbyKwhOf = ({ batteryCapacityKwh, assumptions }: EnergyHouse): number =>
-  batteryAssumed(batteryCapacityKwh, assumptions)?.standbyKw ?? 0
+  batteryOf(batteryCapacityKwh, assumptions)?.standbyKw ?? 0
 
 /** The first year of operation.
  * @throws Error without any year */

@@ -12,7 +12,8 @@ const evenPrices = (length: number): Float64Array => new Float64Array(length).fi
 /** A round trip of 81 %, 0.9 each way, keeps the arithmetic readable. */
 const battery: Battery = {
   capacityKwh: 10,
-  powerKw: 5,
+  chargeKw: 5,
+  dischargeKw: 5,
   roundTripEfficiencyFraction: 0.81,
   depthOfDischargeFraction: 0.9,
   standbyKw: 0,
@@ -72,7 +73,13 @@ test('a battery follows the hand calculation through charging, filling, emptying
 
 test('the standby of a battery is drawn in every hour, from the plant, the battery or the grid', () => {
   // 1: 5 − 1 − 0.5 = 3.5 over, 2 in, 1.5 sold. 2: 1.5 missing, 1.5 out. 3: 1.5 missing, 0.5 out, 1 bought.
-  const lossless = { capacityKwh: 2, powerKw: 10, roundTripEfficiencyFraction: 1, depthOfDischargeFraction: 1 }
+  const lossless = {
+    capacityKwh: 2,
+    chargeKw: 10,
+    dischargeKw: 10,
+    roundTripEfficiencyFraction: 1,
+    depthOfDischargeFraction: 1,
+  }
   const { flows, totals } = selfConsumption({
     productionKwh: hours(5, 0, 0),
     loadKwh: hours(1, 1, 1),
@@ -140,7 +147,8 @@ test('production, load and prices of different lengths are a mistake of the call
 const anyBattery: fc.Arbitrary<Battery | null> = fc.option(
   fc.record({
     capacityKwh: fc.double({ min: 0, max: 50, noNaN: true }),
-    powerKw: fc.double({ min: 0, max: 20, noNaN: true }),
+    chargeKw: fc.double({ min: 0, max: 20, noNaN: true }),
+    dischargeKw: fc.double({ min: 0, max: 20, noNaN: true }),
     roundTripEfficiencyFraction: fc.double({ min: 0.3, max: 1, noNaN: true }),
     depthOfDischargeFraction: fc.double({ min: 0, max: 1, noNaN: true }),
     standbyKw: fc.oneof(fc.constant(0), fc.double({ min: 0, max: 0.5, noNaN: true })),
@@ -196,13 +204,13 @@ test('the charge stays between the least and the capacity, and moves by no more 
   fc.assert(
     fc.property(anyYear, (year) => {
       if (!year.battery) return
-      const { capacityKwh, powerKw, roundTripEfficiencyFraction } = year.battery
-      const mostOutKwh = powerKw / Math.sqrt(roundTripEfficiencyFraction)
+      const { capacityKwh, chargeKw, dischargeKw, roundTripEfficiencyFraction } = year.battery
+      const mostOutKwh = dischargeKw / Math.sqrt(roundTripEfficiencyFraction)
       let before = leastChargeKwh(year.battery)
       for (const after of selfConsumption(year).flows.chargeKwh) {
         expect(after).toBeGreaterThanOrEqual(leastChargeKwh(year.battery) - TOLERANCE_KWH)
         expect(after).toBeLessThanOrEqual(capacityKwh + TOLERANCE_KWH)
-        expect(after - before).toBeLessThanOrEqual(powerKw + TOLERANCE_KWH)
+        expect(after - before).toBeLessThanOrEqual(chargeKw + TOLERANCE_KWH)
         expect(before - after).toBeLessThanOrEqual(mostOutKwh + TOLERANCE_KWH)
         before = after
       }

@@ -58,15 +58,15 @@ const newFlows = (hours: number): EnergyFlows => ({
 /** Limits of a battery at its cells, converted once so that no hour divides by the efficiency.
  * @param capacityFraction remaining capacity */
 const limitsOf = (battery: Battery, capacityFraction: number) => {
-  const { capacityKwh, powerKw, roundTripEfficiencyFraction, standbyKw } = battery
+  const { capacityKwh, chargeKw, dischargeKw, roundTripEfficiencyFraction, standbyKw } = battery
   const efficiency = Math.sqrt(roundTripEfficiencyFraction)
   return {
     capacityKwh: capacityKwh * capacityFraction,
     leastKwh: leastChargeKwh(battery) * capacityFraction,
     efficiency,
     inverseEfficiency: 1 / efficiency,
-    mostInKwh: powerKw * efficiency,
-    mostOutKwh: powerKw / efficiency,
+    mostInKwh: chargeKw * efficiency,
+    mostOutKwh: dischargeKw / efficiency,
     standbyKwh: standbyKw,
   }
 }

@@ -1,3 +1,4 @@
+import type { ModuleElectricals } from '../electrical/moduleVoltages.ts'
 import { parseFigure } from '../finance/parseFigure.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import type { PanelSize } from '../layout/standardLayout.ts'
@@ -15,6 +16,8 @@ export interface PanelFigures extends PanelSize {
   /** Whether its cells are half-cut, as in nearly every modern module: each of its three columns of cells then has two blocks. Default:
    * true. */
   readonly isHalfCut?: boolean
+  /** Null where the catalog does not have them all. Default: null. */
+  readonly electricals?: ModuleElectricals | null
 }
 
 /** Catalogue fields the engine reads; a figure may be a text, `n/a` or missing. */

@@ -42,7 +42,8 @@ export const ECONOMY_COST = 0.75
 /** Smallest energy of the premium setup as a multiple of the recommended setup's, in the Detailed method. */
 export const PREMIUM_ENERGY = 1.15
 
-export type NoSetupReason = 'nothingFits' | 'noPricedPanels'
+/** `noStrings`: modules fit, but too few for a string of any inverter. */
+export type NoSetupReason = 'nothingFits' | 'noPricedPanels' | 'noStrings'
 
 export interface RecommendedSetups<PanelEstimate extends Estimate> {
   /** At most three: recommended, economy, premium. */

@@ -1,7 +1,8 @@
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
-import { allModules, type Counts, type PanelPlant, type PanelRoof, partsAt, totalOf, yieldOf } from './panelPlant.ts'
+import { allModules, type PanelPlant, partsAt, totalOf, yieldOf } from './panelPlant.ts'
+import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
 

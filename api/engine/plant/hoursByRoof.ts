@@ -1,5 +1,6 @@
 import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
-import { type Counts, type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
+import { type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
+import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import { byInverter, plantHours } from './plantYear.ts'
 

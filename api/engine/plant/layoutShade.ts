@@ -32,7 +32,10 @@ export interface LayoutShade {
   lightOf(face: PlaneDirection): YearByPosition
   /** Power ratio under shade of each module alone, 0 to 1, as if all modules had this direction. */
   powerRatios(face: PlaneDirection, traits: ModuleTraits): Float64Array
-  /** Simulated year of some modules of a face: as one string, or each for itself without strings.
-   * @param modules at least one, by their places in the layout */
-  yearOf(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
+  /** Simulated year of some modules of a face by their strings; each for itself with electronics on each module.
+   * @param strings at least one module, by their places in the layout */
+  yearOf(face: PlaneDirection, traits: ModuleTraits, strings: readonly (readonly number[])[]): SimulatedYear
+  /** Simulated year of some modules of a face, each for itself.
+   * @param modules at least one */
+  yearApart(face: PlaneDirection, traits: ModuleTraits, modules: readonly number[]): SimulatedYear
 }

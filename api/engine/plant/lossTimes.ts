@@ -2,7 +2,7 @@ import { HOUR_CALENDAR } from '../consumption/hourCalendar.ts'
 import { LOST_UNIT } from '../shade/moduleLosses.ts'
 import { NO_POSITION } from '../shade/sunPositions.ts'
 import type { LayoutShade } from './layoutShade.ts'
-import type { PanelRoof } from './panelPlant.ts'
+import type { PanelRoof } from './panelRoof.ts'
 
 /** Circular range, both ends included; it wraps over the end of the year or day where `from` is greater. */
 export interface Span {

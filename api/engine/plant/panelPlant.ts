@@ -3,33 +3,17 @@ import type { OperatedYear } from '../finance/energyYears.ts'
 import { paymentOfPanel } from '../finance/payment.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import type { Placement } from '../layout/placement.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigures.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
 import type { LayoutShade } from './layoutShade.ts'
+import type { Counts, PanelFace, PanelRoof } from './panelRoof.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
+import { type PlantWiring, plantWiring } from './plantWiring.ts'
 import { type PlantPart, plantHours } from './plantYear.ts'
-import { type RoofFilling, roofFilling } from './roofFilling.ts'
-
-/** A direction in which modules of a panel face on a roof, with its simulated year. */
-interface PanelFace {
-  readonly face: PlaneDirection
-  readonly year: SimulatedYear
-  /** Simulated year of its first `count` modules under shade, in laying order; null where nothing shades the roof. */
-  readonly shaded: ((count: number) => SimulatedYear) | null
-}
-
-/** The modules of a panel on a roof of a plant. */
-export interface PanelRoof extends RoofFilling {
-  readonly site: PlantRoof
-  readonly placement: Placement
-  /** Null where nothing shades the roof. */
-  readonly shade: LayoutShade | null
-  readonly faces: readonly PanelFace[]
-}
+import { roofFilling } from './roofFilling.ts'
 
 /** A panel, with its id where an offer may sell it. */
 type LaidPanel = PanelFigures & { readonly id?: string }
@@ -42,10 +26,9 @@ export interface PanelPlant {
   readonly roofs: readonly PanelRoof[]
   /** All modules that fit, without those removed by hand. */
   readonly quantity: number
+  /** Null where strings are not known. */
+  readonly wiring: PlantWiring | null
 }
-
-/** Number of laid modules on each roof, the first ones of its filling. */
-export type Counts = readonly number[]
 
 /** Energy and cash flow of a plant with a given number of modules. */
 export interface PlantFigures {
@@ -88,7 +71,11 @@ export const yieldOf = (roof: PanelRoof): number => {
 }
 
 /** Simulated year of the first `count` modules of a face. */
-const yearAt = ({ year, shaded }: PanelFace, count: number): SimulatedYear => (shaded ? shaded(count) : year)
+const yearAt = (
+  { year, shaded }: PanelFace,
+  count: number,
+  strings: readonly (readonly number[])[] | null = null,
+): SimulatedYear => (shaded ? shaded(count, strings) : year)
 
 /** Years cached for each face: comparing sizes needs few module counts on the roofs that do not change. */
 const YEARS_STORED = 4
@@ -100,14 +87,15 @@ const shadedYears = (
   traits: ModuleTraits,
   modules: readonly number[],
 ): NonNullable<PanelFace['shaded']> => {
-  const years = new Map<number, SimulatedYear>()
-  return (count) => {
-    const cached = years.get(count)
+  const years = new Map<string, SimulatedYear>()
+  return (count, strings = null) => {
+    const key = strings ? strings.join(' | ') : `${count}`
+    const cached = years.get(key)
     if (cached) return cached
     const [oldest] = years.keys()
     if (years.size >= YEARS_STORED && oldest !== undefined) years.delete(oldest)
-    const made = shade.yearOf(face, traits, modules.slice(0, count))
-    years.set(count, made)
+    const made = shade.yearOf(face, traits, strings ?? [modules.slice(0, count)])
+    years.set(key, made)
     return made
   }
 }
@@ -124,12 +112,13 @@ function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits, s
   const shade = yield* (shadeBy === 'grid' ? gridShading : shading)(placement, traits)
   const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, traits))
   const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
-  const filling = roofFilling(placement, site.mounting === 'band', yields, shade ? ratioOf : null)
+  const leftBy = shade ? ratioOf : null
+  const filling = roofFilling(placement, site.mounting === 'band', yields, leftBy)
   const inShade = faces.map((face, index): PanelFace => {
     const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
     return shade ? { ...face, shaded: shadedYears(shade, face.face, traits, modules) } : face
   })
-  return { site, placement, shade, faces: inShade, ...filling }
+  return { site, placement, shade, leftBy, faces: inShade, ...filling }
 }
 
 /** `polygons`: the exact shade of each module; `grid`: see `RoofWork.gridShading`. */
@@ -141,7 +130,8 @@ export function* panelPlant(site: PlantSite, panel: LaidPanel, shadeBy: ShadeBy 
   const traits = traitsOf(panel)
   const roofs: PanelRoof[] = []
   for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits, shadeBy))
-  return { panel, module, traits, roofs, quantity: totalOf(roofs.map(({ modules }) => modules.length)) }
+  const quantity = totalOf(roofs.map(({ modules }) => modules.length))
+  return { panel, module, traits, roofs, quantity, wiring: plantWiring(site, panel, roofs) }
 }
 
 /** All modules that fit. */
@@ -153,15 +143,32 @@ export interface RoofPart extends PlantPart {
 }
 
 /** The laid modules by roof and face. */
-export const partsAt = ({ panel, roofs }: PanelPlant, counts: Counts): readonly RoofPart[] =>
+export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): readonly RoofPart[] =>
   roofs.flatMap((roof, roofIndex) => {
     const byFace = countsByFaceOf(roof, counts[roofIndex] ?? 0)
+    const { inverter } = roof.site
+    const rating = wiring?.ratingOf(inverter, counts) ?? null
     return roof.faces.flatMap((face, index) => {
       const quantity = byFace[index] ?? 0
       if (quantity === 0) return []
+      const strings = face.shaded ? (wiring?.stringsOnFace(counts, roofIndex, index) ?? null) : null
+      const year = yearAt(face, quantity, strings)
+      const powerKwp = (quantity * panel.powerW) / W_A_KW
+      return [{ face: face.face, year, roofIndex, inverter, rating, quantity, powerKwp }]
+    })
+  })
+
+/** The laid modules by roof and face, each module for itself as with electronics on it, behind assumed inverters. */
+export const partsApart = (plant: PanelPlant, counts: Counts): readonly RoofPart[] =>
+  plant.roofs.flatMap((roof, roofIndex) => {
+    const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
+    return roof.faces.flatMap(({ face, year }, index) => {
+      const modules = laid.filter((module) => (roof.placement.faceOf[module] ?? 0) === index)
+      if (modules.length === 0) return []
+      const powerKwp = (modules.length * plant.panel.powerW) / W_A_KW
+      const apart = roof.shade?.yearApart(face, plant.traits, modules) ?? year
       const { inverter } = roof.site
-      const year = yearAt(face, quantity)
-      return [{ face: face.face, year, roofIndex, inverter, quantity, powerKwp: (quantity * panel.powerW) / W_A_KW }]
+      return [{ face, year: apart, roofIndex, inverter, rating: null, quantity: modules.length, powerKwp }]
     })
   })
 

@@ -12,11 +12,14 @@ import {
 import { type Households, householdsOf, type Region } from '../consumption/measuredHouseholds.ts'
 import type { MeasuredUse } from '../consumption/measuredUse.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
+import type { BatteryModel } from '../electrical/batteryModel.ts'
+import type { InverterUnits } from '../electrical/carriers.ts'
 import type { BandPrices, PricedBands } from '../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../finance/fiscalProfile.ts'
 import type { OfferPrices } from '../finance/offer.ts'
 import type { Loan, Quote } from '../finance/payment.ts'
+import type { LatLng } from '../geometry/latLng.ts'
 import { ok, type Result } from '../result.ts'
 import type { DrawnObstacle } from '../roof/roofOfArea.ts'
 import type { SceneSurrounding } from '../shade/surrounding.ts'
@@ -39,6 +42,17 @@ export interface Consumption {
   readonly electricCar: { readonly annualKm: number; readonly charging: CarCharging } | null
 }
 
+/** A module that the user put into another string of an inverter. */
+export interface MovedModule {
+  /** A point in the module. */
+  readonly at: LatLng
+  readonly inverter: number
+  /** Index of the input over all units of the inverter. */
+  readonly input: number
+  /** Number among the strings of the input, from 1. */
+  readonly string: number
+}
+
 /** `moduleLevel`: an optimizer or a micro-inverter on each module. */
 export type PowerElectronics = 'stringInverter' | 'moduleLevel'
 
@@ -54,7 +68,13 @@ export interface PlantChoices {
   readonly powerElectronics?: PowerElectronics | undefined
   /** Default: the assumed household of the region. */
   readonly consumption?: Consumption | undefined
-  readonly battery: { readonly capacityKwh: number } | null
+  readonly battery: { readonly capacityKwh: number; readonly model?: BatteryModel | undefined } | null
+  /** The chosen inverters by their numbers in the plant; default: a typical one that fits. */
+  readonly inverterModels?: Readonly<Record<string, InverterUnits>> | undefined
+  /** Air on the coldest day, for the voltage of strings [°C]; default: by the altitude of the place. */
+  readonly coldestDayC?: number | undefined
+  /** Modules that the user put into other strings. */
+  readonly stringMoves?: readonly MovedModule[] | undefined
   /** Purchase prices by band; default: one price. */
   readonly bandPrices?: BandPrices | null | undefined
   /** Default: from the assumptions, see `saleOf`. */

@@ -1,3 +1,4 @@
+import { ONE_PHASE_W } from '../electrical/carriers.ts'
 import type { CashFlow } from '../finance/cashFlow.ts'
 import { type DayFlows, dayFlows } from '../finance/dayFlows.ts'
 import { deliveredKwh } from '../finance/energyShares.ts'
@@ -5,9 +6,11 @@ import type { OperatedYear } from '../finance/energyYears.ts'
 import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
 import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import { type Counts, type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import { type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
-import { acPowerKwOf, byInverter, ONE_PHASE_KW, type PlantYear, plantYear } from './plantYear.ts'
+import type { WiredInverter } from './plantWiring.ts'
+import { acPowerKwOf, byInverter, type PlantYear, plantYear } from './plantYear.ts'
 
 /** The part of a plant on one roof. */
 export interface RoofShare {
@@ -22,8 +25,11 @@ export interface PlantInverter {
   /** Indices of roofs. */
   readonly roofs: readonly number[]
   readonly dcPowerKwp: number
-  /** See `acPowerKwOf`. */
   readonly acPowerKw: number
+  /** Whether it needs three phases: by its model, else by the power of the plant. */
+  readonly isThreePhase: boolean
+  /** The model with its strings; null: assumed by the DC/AC ratio. */
+  readonly wired: WiredInverter | null
 }
 
 /** A plant with a given number of modules, with all its figures. */
@@ -46,9 +52,7 @@ export interface PlantEstimate {
   readonly environment: EnvironmentFigures
 }
 
-/** Whether a plant must be connected to three phases. */
-export const isThreePhase = (inverters: readonly PlantInverter[]): boolean =>
-  inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_KW
+const W_A_KW = 1000
 
 /** Estimates a plant with a given number of modules of one panel.
  * @param counts at least one module
@@ -70,17 +74,22 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
       }
     return share
   }
-  const inverters = byInverter(parts)
-    .map((behind, _, all): PlantInverter => {
-      const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
-      const roofs = [...new Set(behind.map(({ roofIndex }) => roofIndex))]
-      return {
-        inverter: behind[0]?.inverter ?? 0,
-        roofs,
-        dcPowerKwp,
-        acPowerKw: acPowerKwOf(dcPowerKwp, all.length === 1, assumptions),
-      }
-    })
+  const wired = plant.wiring?.wiredAt(counts) ?? []
+  const powers = byInverter(parts).map((behind) => {
+    const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
+    const [first] = behind
+    const inverter = first?.inverter ?? 0
+    return {
+      inverter,
+      roofs: [...new Set(behind.map(({ roofIndex }) => roofIndex))],
+      dcPowerKwp,
+      acPowerKw: first?.rating?.acPowerKw ?? acPowerKwOf(dcPowerKwp, assumptions),
+      wired: wired.find((each) => each.inverter === inverter) ?? null,
+    }
+  })
+  const isAboveOnePhase = powers.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_W / W_A_KW
+  const inverters = powers
+    .map((each): PlantInverter => ({ ...each, isThreePhase: isAboveOnePhase || each.wired?.model.phases === 3 }))
     .sort((a, b) => a.inverter - b.inverter)
   return {
     quantity,

@@ -7,7 +7,8 @@ import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
 import type { LayoutShade, ObjectShades } from './layoutShade.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
-import { type Counts, figuresOfParts, type PanelPlant, type PanelRoof, partsAt, type RoofPart } from './panelPlant.ts'
+import { figuresOfParts, type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
+import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours, plantYear } from './plantYear.ts'
 
@@ -78,9 +79,11 @@ const leftAfter = ({ waterfall }: SimulatedYear, name: string): number =>
 /** A roof with the modules that are laid. */
 interface LaidRoof extends PanelRoof {
   readonly laid: readonly number[]
+  /** The laid modules of a face by their strings. */
+  readonly stringsOn: (face: number) => readonly (readonly number[])[]
 }
 
-const facing = ({ laid, placement }: LaidRoof, face: number): readonly number[] =>
+const facing = ({ laid, placement }: Pick<LaidRoof, 'laid' | 'placement'>, face: number): readonly number[] =>
   laid.filter((module) => placement.faceOf[module] === face)
 
 /** Power ratio under shade of each module by itself, 0 to 1; 1 where nothing shades it. */
@@ -185,7 +188,7 @@ const withShadeOn = (
     const index = roof.faces.findIndex(({ face }) => face === part.face)
     const open = roof.faces[index]?.year
     if (part.roofIndex !== roofIndex || !open) return part
-    return { ...part, year: shade?.yearOf(part.face, plant.traits, facing(roof, index)) ?? open }
+    return { ...part, year: shade?.yearOf(part.face, plant.traits, roof.stringsOn(index)) ?? open }
   })
 
 /** The plant on the grid of light, and how its losses compare with the exact ones. */
@@ -298,11 +301,15 @@ const weakestOf = (
     const roof = measured[part.roofIndex]?.roof
     const face = roof?.faces.findIndex((each) => each.face === part.face) ?? -1
     if (!roof || face < 0) return [part]
-    const stay = facing(roof, face).filter((module) => !isWeak.has(`${part.roofIndex} ${module}`))
-    if (stay.length === part.quantity) return [part]
-    if (stay.length === 0) return []
-    const year = roof.shade?.yearOf(part.face, plant.traits, stay) ?? part.year
-    return [{ ...part, year, quantity: stay.length, powerKwp: (part.powerKwp / part.quantity) * stay.length }]
+    const strings = roof
+      .stringsOn(face)
+      .map((string) => string.filter((module) => !isWeak.has(`${part.roofIndex} ${module}`)))
+      .filter((string) => string.length > 0)
+    const quantity = strings.flat().length
+    if (quantity === part.quantity) return [part]
+    if (quantity === 0) return []
+    const year = roof.shade?.yearOf(part.face, plant.traits, strings) ?? part.year
+    return [{ ...part, year, quantity, powerKwp: (part.powerKwp / part.quantity) * quantity }]
   })
   const [without, before] = [others, parts].map((some) => {
     const quantity = some.reduce((sum, part) => sum + part.quantity, 0)
@@ -367,7 +374,9 @@ export function* plantShade(
       return annualKwhByPart[index] ?? 0
     }
     const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
-    measured.push(measuredRoof(site, plant, roofIndex, { ...roof, laid }, kwhOfFace))
+    const stringsOn = (face: number) =>
+      plant.wiring?.stringsOnFace(counts, roofIndex, face) ?? [facing({ laid, placement: roof.placement }, face)]
+    measured.push(measuredRoof(site, plant, roofIndex, { ...roof, laid, stringsOn }, kwhOfFace))
   }
   const onGrid = gridPlant(site, plant, away, measured, parts)
   const objects: ShadingObject[] = []

@@ -2,6 +2,9 @@ import { resolveAssumptions, saleOf } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
 import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
+import type { InverterUnits } from '../electrical/carriers.ts'
+import { coldestDayAt } from '../electrical/coldestDay.ts'
+import type { InverterModel } from '../electrical/inverterModel.ts'
 import { communityAt } from '../finance/energyCommunity.ts'
 import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
 import { type MarketZone, marketPriceEurPerKwh, marketZoneAt } from '../finance/marketPrices.ts'
@@ -18,7 +21,7 @@ import { shadeScene } from '../shade/scene.ts'
 import { drawnHorizon } from '../sun/horizonPoints.ts'
 import { prepareSun, skyAssumed } from '../sun/preparedSun.ts'
 import type { WeatherYear } from '../sun/weatherYear.ts'
-import { chosenLoad, type PlantChoices } from './plantChoices.ts'
+import { chosenLoad, type MovedModule, type PlantChoices } from './plantChoices.ts'
 import { type RoofSite, type RoofWork, roofWork } from './roofWork.ts'
 
 /** An area of a plant as drawn, with its own settings. */
@@ -46,11 +49,26 @@ export interface PlantRoof extends RoofSite {
   readonly work: RoofWork
 }
 
+/** What strings and inverters depend on, beside the panel. */
+export interface ElectricalSite {
+  /** The inverters to choose among; empty where none are known. */
+  readonly catalogue: readonly InverterModel[]
+  /** Those that the user chose, by number. */
+  readonly chosen: ReadonlyMap<number, InverterUnits>
+  /** Air on the coldest day [°C]. */
+  readonly coldestC: number
+  readonly moves: readonly MovedModule[]
+  /** False: electronics on each module, which needs no strings of a certain length. */
+  readonly hasStrings: boolean
+}
+
 /** The areas of a plant and the house it serves. Nothing in it depends on the panel. */
 export interface PlantSite extends ServedHouse {
   /** Market zone of the place. */
   readonly marketZone: MarketZone
   readonly roofs: readonly PlantRoof[]
+  /** What the strings and inverters of the plant depend on, beside the panel. */
+  readonly electrical: ElectricalSite
   /** Whether the hourly load is taken from one measured home with the same consumption instead of from the house itself. */
   readonly isSomeHome: boolean
 }
@@ -67,7 +85,8 @@ export const effortShareOf = (areaCount: number): number => 1 / areaCount
 
 /** Combines a user's drawing and settings with the weather of the place, for browser and API alike.
  * @param areas at least one
- * @param weatherOfPlace weather at the plant */
+ * @param weatherOfPlace weather at the plant
+ * @param inverterCatalogue inverters that strings may be worked out for; default: none, and strings are not worked out */
 export const plantSite = (
   areas: readonly PlantArea[],
   {
@@ -85,8 +104,12 @@ export const plantSite = (
     powerElectronics,
     sale,
     bandPrices,
+    inverterModels = {},
+    coldestDayC,
+    stringMoves = [],
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
+  inverterCatalogue: readonly InverterModel[] = [],
 ): Result<PlantSite, PlantFault> => {
   const overrides = {
     ...withSupplied(changed, fiscal),
@@ -149,5 +172,13 @@ export const plantSite = (
     sale: saleOf(sale, changed),
     ...(energyCommunity && { community: communityAt(energyCommunity, place) }),
     batteryCapacityKwh: battery?.capacityKwh ?? 0,
+    batteryModel: battery?.model ?? null,
+    electrical: {
+      catalogue: inverterCatalogue,
+      chosen: new Map(Object.entries(inverterModels).map(([number, units]) => [Number(number), units])),
+      coldestC: coldestDayC ?? coldestDayAt(weather.place.altitudeM),
+      moves: stringMoves,
+      hasStrings: powerElectronics !== 'moduleLevel',
+    },
   })
 }

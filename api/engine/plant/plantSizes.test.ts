@@ -8,10 +8,12 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
   const modules = [...valuesEur.keys()]
   const roof = { modules, rowEnds: modules.map((module) => module + 1) }
   return {
-    plant: { panel: { powerW: 300 }, roofs: [roof], quantity: valuesEur.length },
+    plant: { panel: { powerW: 300 }, roofs: [roof], quantity: valuesEur.length, wiring: null },
     priceEur: 100,
     powerSteps: modulesUpToSteps(300),
-    steps: modules.map((module) => [module + 1]),
+    quantities: modules.map((module) => module + 1),
+    steps: modules.map((module) => module + 1),
+    isInWholeRows: () => true,
     countsOf: (quantity: number) => [quantity],
     meritOf: (quantity: number) => valuesEur[quantity - 1],
     // Only the properties that `bestQuantity` reads.

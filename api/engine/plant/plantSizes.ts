@@ -1,22 +1,28 @@
 import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
 import type { Steps } from '../steps.ts'
+import { buildableSizes } from './buildableSizes.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
-import { type Counts, figuresAt, meritEur, type PanelPlant, type PlantFigures, totalOf } from './panelPlant.ts'
+import { figuresAt, meritEur, type PanelPlant, type PlantFigures, totalOf } from './panelPlant.ts'
+import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 
 /** A panel on a plant, with the figures of each number of modules. */
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
-  /** By rising number of modules, in whole rows; the last is all modules. */
-  readonly steps: readonly Counts[]
+  /** The numbers of modules that may be advised, ascending: those that can be wired, else every number. */
+  readonly quantities: readonly number[]
+  /** Some of them, where roofs are filled in whole rows as far as that can be wired; the last is the largest. */
+  readonly steps: readonly number[]
   /** Largest number of modules with a tax deduction; beyond it the value drops. Null where there is no such limit. */
   readonly mostDeducted: number | null
   /** Other numbers of modules beyond which the value drops. */
   readonly powerSteps: readonly number[]
-  /** @param quantity 1 to all */
+  /** @param quantity 1 to all that fit; one that cannot be wired is the next smaller one that can, with some modules more */
   countsOf(quantity: number): Counts
+  /** Whether these modules are whole rows on every roof. */
+  isInWholeRows(quantity: number): boolean
   /** Result is computed once for each number of modules. */
   figuresOf(quantity: number): PlantFigures
   /** Comparison criterion, see `meritEur`. */
@@ -62,16 +68,30 @@ export const withFigures = (
   }
 }
 
-/** The possible sizes of a plant of one panel, along the path on which its roofs are filled. */
+/** The possible sizes of a plant of one panel: those that can be wired, else all along the path on which its roofs are filled. */
 export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number, path: FillingPath): PlantSizes => {
-  const steps = stepsOnPath(plant, path)
+  const pathSteps = stepsOnPath(plant, path)
   const none: Counts = plant.roofs.map(() => 0)
-  const countsOf = (quantity: number): Counts => {
-    const index = steps.findIndex((counts) => totalOf(counts) >= quantity)
-    return countsBetween(steps[index - 1] ?? none, steps[index] ?? none, quantity)
+  const alongPath = (quantity: number): Counts => {
+    const index = pathSteps.findIndex((counts) => totalOf(counts) >= quantity)
+    return countsBetween(pathSteps[index - 1] ?? none, pathSteps[index] ?? none, quantity)
   }
+  const built = plant.wiring && buildableSizes(site, plant, pathSteps, alongPath)
+  const countsOf = built?.countsOf ?? alongPath
   const powerSteps = modulesUpToSteps(plant.panel.powerW, site.community !== undefined)
-  return withFigures({ plant, priceEur, steps, powerSteps, countsOf }, site, (quantity) =>
+  const quantities = built?.quantities ?? Array.from({ length: plant.quantity }, (_, index) => index + 1)
+  const steps = [...new Set(pathSteps.map((counts) => nearestOf({ quantities }, totalOf(counts))))]
+  const wholeRows = new Map<number, boolean>()
+  const isInWholeRows = (quantity: number): boolean => {
+    const before = wholeRows.get(quantity)
+    if (before !== undefined) return before
+    const isWhole = countsOf(quantity).every(
+      (count, index) => count === 0 || plant.roofs[index]?.rowEnds.includes(count) === true,
+    )
+    wholeRows.set(quantity, isWhole)
+    return isWhole
+  }
+  return withFigures({ plant, priceEur, quantities, steps, powerSteps, countsOf, isInWholeRows }, site, (quantity) =>
     figuresAt(site, plant, countsOf(quantity), priceEur),
   )
 }
@@ -83,61 +103,64 @@ const WHOLE_ROW_COSTS = 0.01
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
   withFigures(sizes, site, (quantity) => figuresAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
 
+/** The same sizes with other modules for one number of them, as a user wants them. */
+export const sizesWithCounts = (site: PlantSite, sizes: PlantSizes, counts: Counts): PlantSizes => {
+  const countsOf: PlantSizes['countsOf'] = (quantity) =>
+    quantity === totalOf(counts) ? counts : sizes.countsOf(quantity)
+  return withFigures({ ...sizes, countsOf }, site, (quantity) =>
+    quantity === totalOf(counts) ? figuresAt(site, sizes.plant, counts, sizes.priceEur) : sizes.figuresOf(quantity),
+  )
+}
+
 /** The same sizes compared by their value alone. */
 export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   ...sizes,
   meritOf: (quantity) => sizes.figuresOf(quantity).cashFlow.netPresentValueEur,
 })
 
-/** Numbers of modules before and after the row that holds the last module. */
-const rowAround = (
-  { plant, countsOf }: PlantSizes,
-  quantity: number,
-): { readonly from: number; readonly to: number } => {
-  const counts = countsOf(quantity)
-  const before = countsOf(quantity - 1)
-  const index = counts.findIndex((count, each) => count !== (before[each] ?? 0))
-  const count = counts[index] ?? 0
-  const rowEnds = plant.roofs[index]?.rowEnds ?? []
-  const start = rowEnds.findLast((end) => end < count) ?? 0
-  const end = rowEnds.find((each) => each >= count) ?? count
-  return { from: quantity - (count - start), to: quantity + (end - count) }
-}
+/** The largest number of modules that may be advised; 0 where none can be wired. */
+export const mostOf = ({ quantities }: Pick<PlantSizes, 'quantities'>): number => quantities.at(-1) ?? 0
 
-/** Moves the best number to whole rows if that costs at most `WHOLE_ROW_COSTS`; otherwise moves it by one to avoid a row of one module. */
-const inWholeRows = (sizes: PlantSizes, best: number, least: number, most: number): number => {
-  if (best <= 1) return best
-  const row = rowAround(sizes, best)
-  if (row.to === best) return best
+/** The number of modules that may be advised nearest to a wanted one; of two, the smaller. */
+export const nearestOf = ({ quantities }: Pick<PlantSizes, 'quantities'>, wanted: number): number =>
+  quantities.reduce(
+    (best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best),
+    quantities[0] ?? 0,
+  )
+
+/** Moves the best number to whole rows if that costs at most `WHOLE_ROW_COSTS`.
+ * @param within the numbers of the search, ascending */
+const inWholeRows = (sizes: PlantSizes, best: number, within: readonly number[]): number => {
+  if (sizes.isInWholeRows(best)) return best
   const bestEur = sizes.meritOf(best)
-  const within = (quantity: number): boolean => quantity >= Math.max(1, least) && quantity <= most
-  const byValue = (a: number, b: number): number => sizes.meritOf(b) - sizes.meritOf(a)
-  const [whole] = [row.from, row.to].filter(within).sort(byValue)
+  const around = [
+    within.findLast((quantity) => quantity < best && sizes.isInWholeRows(quantity)),
+    within.find((quantity) => quantity > best && sizes.isInWholeRows(quantity)),
+  ].filter((quantity) => quantity !== undefined)
+  const [whole] = around.sort((a, b) => sizes.meritOf(b) - sizes.meritOf(a))
   if (whole !== undefined && bestEur - sizes.meritOf(whole) <= WHOLE_ROW_COSTS * Math.abs(bestEur)) return whole
-  if (best - row.from > 1) return best
-  return [best - 1, best + 1].filter(within).sort(byValue)[0] ?? best
+  // A module alone in its row is bad to build; its number is one more than that of whole rows.
+  if (!within.includes(best - 1) || !sizes.isInWholeRows(best - 1)) return best
+  const others = [best - 1, best + 1].filter((quantity) => within.includes(quantity))
+  return others.sort((a, b) => sizes.meritOf(b) - sizes.meritOf(a))[0] ?? best
 }
 
-/** The argument of the maximum of a unimodal value.
- * @param low @param high bounds of the search, whole numbers
- * @param quantityAt number of modules at a whole number
- * @param expected tried first, then numbers in doubling strides; default: bisection */
-function* peakOf(
-  sizes: PlantSizes,
-  quantityAt: (at: number) => number,
-  low: number,
-  high: number,
-  expected?: number,
-): Steps<number> {
-  let [from, to] = [low, high]
+/** Up to this many numbers are all compared. */
+const ALL_COMPARED_TO = 40
+
+/** Index of the greatest merit among ascending numbers, taken as having one peak.
+ * @param expected index tried first, then doubling strides; default: bisection */
+function* peakOf(sizes: PlantSizes, numbers: readonly number[], expected?: number): Steps<number> {
+  const meritAt = (index: number): number => sizes.meritOf(numbers[index] ?? 0)
+  let [from, to] = [0, numbers.length - 1]
   let stride = 1
   let wasRising: boolean | null = null
   let isNear = expected !== undefined
-  let at = expected ?? (low + high) >> 1
+  let at = expected ?? (from + to) >> 1
   while (from < to) {
     yield
     at = Math.min(to - 1, Math.max(from, at))
-    const isRising = sizes.meritOf(quantityAt(at + 1)) > sizes.meritOf(quantityAt(at))
+    const isRising = meritAt(at + 1) > meritAt(at)
     isNear &&= isRising === (wasRising ?? isRising)
     wasRising = isRising
     if (isRising) from = at + 1
@@ -148,62 +171,79 @@ function* peakOf(
   return from
 }
 
-/** The best number of modules: searches the whole-row steps, then the numbers on both sides of the best step. */
-function* peakBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
-  const marks = [least, ...sizes.steps.map(totalOf).filter((quantity) => quantity > least && quantity < most), most]
+/** The best of ascending numbers, taken as having one peak: searches the whole rows, then the numbers on both sides of the best of them. */
+function* peakAmong(sizes: PlantSizes, numbers: readonly number[], expected?: number): Steps<number> {
+  const [first = 0, last = first] = [numbers[0], numbers.at(-1)]
+  const marks = [first, ...sizes.steps.filter((each) => each > first && each < last), last]
   const expectedMark =
-    expected &&
-    Math.max(
-      0,
-      marks.findLastIndex((quantity) => quantity <= expected),
-    )
-  const peak = yield* peakOf(sizes, (index) => marks[index] ?? most, 0, marks.length - 1, expectedMark)
-  const [low, high] = [marks[peak - 1] ?? least, marks[peak + 1] ?? most]
-  const between = yield* peakOf(sizes, (quantity) => quantity, low, high, expected)
-  const mark = marks[peak] ?? most
+    expected === undefined
+      ? undefined
+      : Math.max(
+          0,
+          marks.findLastIndex((each) => each <= expected),
+        )
+  const peak = yield* peakOf(sizes, marks, expectedMark)
+  const [low, mark, high] = [marks[peak - 1] ?? first, marks[peak] ?? last, marks[peak + 1] ?? last]
+  const around = numbers.filter((each) => each >= low && each <= high)
+  const expectedAt =
+    expected === undefined
+      ? undefined
+      : Math.max(
+          0,
+          around.findIndex((each) => each >= expected),
+        )
+  const between = around[yield* peakOf(sizes, around, expectedAt)] ?? mark
   return sizes.meritOf(between) > sizes.meritOf(mark) ? between : mark
 }
 
-/** The best number of modules in a range on one side of the deduction limit. */
-function* bestBetween(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
-  let best = yield* peakBetween(sizes, least, most, expected)
-  for (const last of sizes.powerSteps) {
-    if (last < least || last >= most) continue
+/** The best of ascending numbers on one side of the deduction limit. */
+function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: number): Steps<number> {
+  if (sizes.plant.wiring && numbers.length <= ALL_COMPARED_TO && expected === undefined) {
+    // Numbers that can be wired have gaps, so that the value may have several peaks.
+    let [best = 0] = numbers
+    for (const quantity of numbers) {
+      yield
+      if (sizes.meritOf(quantity) > sizes.meritOf(best)) best = quantity
+    }
+    return inWholeRows(sizes, best, numbers)
+  }
+  let best = yield* peakAmong(sizes, numbers, expected)
+  for (const step of sizes.powerSteps) {
+    const beyond = numbers.filter((quantity) => quantity > step)
+    const last = numbers[numbers.length - beyond.length - 1]
+    const [next, second] = beyond
+    if (last === undefined || next === undefined) continue
     // The search finds one peak; a second one may lie beyond the power step.
-    const isRisingAgain = last + 2 <= most && sizes.meritOf(last + 2) > sizes.meritOf(last + 1)
-    const others = [
-      last,
-      ...(best <= last && isRisingAgain ? [yield* peakBetween(sizes, last + 1, most, expected)] : []),
-    ]
+    const isRisingAgain = second !== undefined && sizes.meritOf(second) > sizes.meritOf(next)
+    const others = [last, ...(best <= last && isRisingAgain ? [yield* peakAmong(sizes, beyond, expected)] : [])]
     for (const other of others) if (sizes.meritOf(other) > sizes.meritOf(best)) best = other
   }
-  return inWholeRows(sizes, best, least, most)
+  return inWholeRows(sizes, best, numbers)
 }
 
-/** The best number of modules. Beyond the deduction limit, the value may rise to a second peak.
- * @param least @param most bounds of the search, 1 to all
- * @param expected probable result: a good guess makes the search faster, a bad one does not change the result */
+/** The best number of modules among those that may be advised. Beyond the deduction limit, the value may rise to a second peak.
+ * @param least @param most bounds of the search
+ * @param expected probable result, which makes the search faster. Where only some numbers can be wired, a bad guess may end at a lower peak;
+ * without one all of up to 40 numbers are compared
+ * @returns 0 where no number is within the bounds */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
-  const last = sizes.mostDeducted
-  if (!last || last < least || last >= most) return yield* bestBetween(sizes, least, most, expected)
-  const deducted = yield* bestBetween(sizes, least, last, expected)
-  const beyond = yield* bestBetween(sizes, last + 1, most, expected)
-  return sizes.meritOf(beyond) > sizes.meritOf(deducted) ? beyond : deducted
+  const within = sizes.quantities.filter((quantity) => quantity >= least && quantity <= most)
+  const limit = sizes.mostDeducted ?? Number.POSITIVE_INFINITY
+  const sides = [within.filter((quantity) => quantity <= limit), within.filter((quantity) => quantity > limit)]
+  let best = 0
+  for (const side of sides) {
+    if (side.length === 0) continue
+    const ofSide = yield* bestAmong(sizes, side, expected)
+    if (best === 0 || sizes.meritOf(ofSide) > sizes.meritOf(best)) best = ofSide
+  }
+  return best
 }
 
-/** The order in which modules are laid over all roofs: a plant of n modules has those with a turn below n.
+/** The order in which the modules of each roof are laid: a roof with n modules has those with a turn below n.
  * @returns by roof and module of its placement; -1 for those removed by hand */
-export const moduleTurns = ({ plant, steps }: PlantSizes): readonly Int32Array[] => {
-  const turns = plant.roofs.map(({ placement }) => new Int32Array(placement.removed.length).fill(-1))
-  let turn = 0
-  let before: Counts = plant.roofs.map(() => 0)
-  for (const counts of steps) {
-    for (const [index, { modules }] of plant.roofs.entries())
-      for (const module of modules.slice(before[index] ?? 0, counts[index] ?? 0)) {
-        const ofRoof = turns[index]
-        if (ofRoof) ofRoof[module] = turn++
-      }
-    before = counts
-  }
-  return turns
-}
+export const moduleTurns = ({ roofs }: Pick<PanelPlant, 'roofs'>): readonly Int32Array[] =>
+  roofs.map(({ placement, modules }) => {
+    const turns = new Int32Array(placement.removed.length).fill(-1)
+    for (const [turn, module] of modules.entries()) turns[module] = turn
+    return turns
+  })

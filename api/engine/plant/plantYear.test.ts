@@ -19,7 +19,7 @@ const YEARS = [
 const partOf = (index: number, powerKwp: number, inverter = 1): PlantPart => {
   const { face, year } = YEARS[index % YEARS.length] ?? { face: { tiltDeg: 0, azimuthDeg: 0 }, year: null }
   if (!year) throw new Error('no year')
-  return { face, year, quantity: 1, powerKwp, inverter }
+  return { face, year, quantity: 1, powerKwp, inverter, rating: null }
 }
 const PART = fc
   .tuple(fc.nat(2), fc.double({ min: 0.4, max: 20, noNaN: true }), fc.integer({ min: 1, max: 3 }))
@@ -81,18 +81,20 @@ test('no hour gives more than the inverter may', () => {
 })
 
 test.each([
-  { what: 'one more than 6 kW is put on 6 kW', dcPowerKwp: 7.31, isOnly: true, dcAcRatio: 1.04, kw: 6 },
-  { what: 'one below is not', dcPowerKwp: 5.2, isOnly: true, dcAcRatio: 1.04, kw: 5 },
-  { what: 'one of more than 1.3 times 6 kW is not', dcPowerKwp: 8.32, isOnly: true, dcAcRatio: 1.04, kw: 8 },
-  { what: 'one of several is not', dcPowerKwp: 7.28, isOnly: false, dcAcRatio: 1.04, kw: 7 },
-  { what: 'one with a ratio of the user is not', dcPowerKwp: 7.2, isOnly: true, dcAcRatio: 1, kw: 7.2 },
-])('of the inverters of a plant $what', ({ dcPowerKwp, isOnly, dcAcRatio, kw }) => {
-  expect(acPowerKwOf(dcPowerKwp, isOnly, { dcAcRatio })).toBeCloseTo(kw, 9)
+  { dcPowerKwp: 5.2, dcAcRatio: 1.04, kw: 5 },
+  { dcPowerKwp: 7.28, dcAcRatio: 1.04, kw: 7 },
+  { dcPowerKwp: 7.2, dcAcRatio: 1.2, kw: 6 },
+])('the assumed inverter of $dcPowerKwp kWp at $dcAcRatio has $kw kW', ({ dcPowerKwp, dcAcRatio, kw }) => {
+  expect(acPowerKwOf(dcPowerKwp, { dcAcRatio })).toBeCloseTo(kw, 9)
 })
 
-test('a plant on one phase gives no more than 6 kW in any hour', () => {
+test('a plant behind an inverter of 6 kW gives no more in any hour, and its efficiency counts', () => {
   const { face } = partOf(2, 1)
   const year = simulateYear(SUN, face, productionChain('closeToRoof', -0.0034, DEFAULT_ASSUMPTIONS))
-  const { hourlyKwh } = plantYear([{ ...partOf(2, 7.8), year }], DEFAULT_ASSUMPTIONS)
-  expect(Math.max(...hourlyKwh)).toBeCloseTo(6, 9)
+  const behind = (acPowerKw: number, efficiencyFraction: number) =>
+    plantYear([{ ...partOf(2, 7.8), year, rating: { acPowerKw, efficiencyFraction } }], DEFAULT_ASSUMPTIONS)
+  expect(Math.max(...behind(6, 0.96).hourlyKwh)).toBeCloseTo(6, 9)
+  const ratio = behind(100, 0.98).annualKwh / behind(100, 0.96).annualKwh
+  expect(ratio).toBeGreaterThan(1.015)
+  expect(ratio).toBeLessThan(1.025)
 })

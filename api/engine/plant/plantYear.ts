@@ -1,4 +1,4 @@
-import { ASSUMPTIONS, type Assumptions } from '../assumptions/assumptions.ts'
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { behindInverter } from '../production/inverter.ts'
 import type { LossStageName } from '../production/lossWaterfall.ts'
@@ -15,7 +15,15 @@ export interface PlantPart {
   readonly powerKwp: number
   /** Number of the inverter that they feed. */
   readonly inverter: number
+  /** Null: rated by the assumed DC/AC ratio. */
+  readonly rating: InverterRating | null
   readonly year: SimulatedYear
+}
+
+/** Rated power and efficiency of the inverter behind a part. */
+export interface InverterRating {
+  readonly acPowerKw: number
+  readonly efficiencyFraction: number
 }
 
 /** Energy of the whole plant at one stage between sunlight and grid. */
@@ -47,17 +55,12 @@ export interface PlantYear {
 
 type InverterAssumptions = Pick<Assumptions, 'dcAcRatio' | 'inverterEfficiencyFraction'>
 /** Input to the hourly model of an inverter. */
-export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter'> & {
+export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter' | 'rating'> & {
   /** Hourly energy of the modules, before and behind an inverter of their own [kWh/kWp]. */
   readonly year: Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
 }
 
 const W_A_KW = 1000
-
-/** Above this power a plant needs three phases [kW]; CEI 0-21, 7.3.1. */
-export const ONE_PHASE_KW = 6
-/** Largest module power in relation to a one-phase inverter of 6 kW; installers use this ratio to avoid three phases. */
-const MOST_ON_ONE_PHASE = 1.3
 
 const totalOf = (values: Iterable<number>): number => {
   let total = 0
@@ -77,36 +80,23 @@ const dcHours = (parts: readonly InverterPart[]): Float64Array => {
   return dcKwh
 }
 
-/** Rated power of an inverter [kW]: the power of its modules over the assumed DC/AC ratio. The only inverter of a plant has 6 kW if that
- * suffices for its modules at a ratio of 1.3, unless the user changed the assumed ratio.
- * @param dcPowerKwp power of the modules behind it
- * @param isOnly whether the plant has no other */
-export const acPowerKwOf = (
-  dcPowerKwp: number,
-  isOnly: boolean,
-  { dcAcRatio }: Pick<Assumptions, 'dcAcRatio'>,
-): number => {
-  const acPowerKw = dcPowerKwp / dcAcRatio
-  const isOnePhaseEnough = acPowerKw > ONE_PHASE_KW && dcPowerKwp <= MOST_ON_ONE_PHASE * ONE_PHASE_KW
-  return isOnly && isOnePhaseEnough && dcAcRatio === ASSUMPTIONS.dcAcRatio.value ? ONE_PHASE_KW : acPowerKw
-}
+/** Rated power of the assumed inverter [kW]: the power of its modules over the assumed DC/AC ratio.
+ * @param dcPowerKwp power of the modules behind it */
+export const acPowerKwOf = (dcPowerKwp: number, { dcAcRatio }: Pick<Assumptions, 'dcAcRatio'>): number =>
+  dcPowerKwp / dcAcRatio
 
 /** Hourly energy to the grid behind one inverter: direct currents are summed, then limited. */
-const inverterHours = (
-  parts: readonly InverterPart[],
-  isOnly: boolean,
-  assumptions: InverterAssumptions,
-): Float64Array => {
+const inverterHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
   const [first, ...others] = parts
   const dcPowerKwp = totalOf(parts.map(({ powerKwp }) => powerKwp))
-  const acPowerKw = acPowerKwOf(dcPowerKwp, isOnly, assumptions)
-  if (first && others.length === 0 && acPowerKw === dcPowerKwp / assumptions.dcAcRatio) {
+  if (first && others.length === 0 && !first.rating) {
     // A face is already simulated with an inverter of this size.
     const acKwh = new Float64Array(HOURS_A_YEAR)
     addScaled(acKwh, first.powerKwp, first.year.hourlyAcKwhPerKwp)
     return acKwh
   }
-  const { nominalEfficiency } = inverterAssumed(assumptions)
+  const acPowerKw = first?.rating?.acPowerKw ?? acPowerKwOf(dcPowerKwp, assumptions)
+  const nominalEfficiency = first?.rating?.efficiencyFraction ?? inverterAssumed(assumptions).nominalEfficiency
   return behindInverter(dcHours(parts), { dcLimitW: (acPowerKw * W_A_KW) / nominalEfficiency, nominalEfficiency })
 }
 
@@ -127,17 +117,16 @@ const hourlySum = (hours: readonly Float64Array[]): Float64Array => {
 }
 
 /** Energy to the grid in each row of the weather year of a plant [kWh].
- * @param parts with power, simulated under the same assumptions; their inverters are rated as `acPowerKwOf` says */
+ * @param parts with power, simulated under the same assumptions */
 export const plantHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array =>
-  hourlySum(byInverter(parts).map((behind, _, all) => inverterHours(behind, all.length === 1, assumptions)))
+  hourlySum(byInverter(parts).map((behind) => inverterHours(behind, assumptions)))
 
 /** Energy of each part behind its inverter [kWh]. */
 const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions): readonly number[] => {
   const shares = new Map<PlantPart, number>()
-  const all = byInverter(parts)
-  for (const behind of all) {
+  for (const behind of byInverter(parts)) {
     const dcKwh = dcHours(behind)
-    const acOverDc = inverterHours(behind, all.length === 1, assumptions)
+    const acOverDc = inverterHours(behind, assumptions)
     for (let row = 0; row < acOverDc.length; row++) {
       const kwh = acOverDc[row] ?? 0
       acOverDc[row] = kwh > 0 ? kwh / (dcKwh[row] ?? kwh) : 0

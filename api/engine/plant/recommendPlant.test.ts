@@ -153,8 +153,11 @@ describe('against every panel and every number of its modules on two roofs', () 
 test('the roof of the better yield is filled first where the house uses everything', () => {
   const { sizes, size } = first([NORTH, EAST], { consumption: householdOf(100_000) })
   expect(size.quantity).toBe(sizes.plant.quantity)
-  const [north, east] = moduleTurns(sizes)
-  expect(Math.max(...(east ?? []))).toBeLessThan(Math.min(...(north ?? [])))
+  const [, east] = sizes.plant.roofs
+  const allEast = east?.modules.length ?? 0
+  expect(allEast).toBeGreaterThan(0)
+  expect(sizes.countsOf(allEast)).toEqual([0, allEast])
+  expect(sizes.countsOf(allEast + 1)).toEqual([1, allEast])
 })
 
 test('east and west are mixed where the house does not use everything', () => {
@@ -197,7 +200,7 @@ test('up to 40 modules the curve has a point for every number, beyond them for e
   const quantities = curve.map(({ quantity }) => quantity)
   expect(sizes.plant.quantity).toBeGreaterThan(50)
   expect(quantities.slice(0, 40)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
-  const beyond = sizes.steps.map(totalOf).filter((quantity) => quantity > 40)
+  const beyond = sizes.steps.filter((quantity) => quantity > 40)
   expect(quantities).toEqual(expect.arrayContaining(beyond))
 })
 
@@ -211,10 +214,9 @@ test('with a battery the points of the curve are as near as a thousandth of what
   }
 })
 
-test('every module that stays has one turn', () => {
+test('every module that stays has one turn on its roof', () => {
   const { sizes } = first([SOUTH, EAST, WEST])
-  const turns = moduleTurns(sizes).flatMap((each) => [...each])
-  expect(turns.toSorted((a, b) => a - b)).toEqual([...Array(sizes.plant.quantity).keys()])
+  for (const turns of moduleTurns(sizes.plant)) expect([...turns].toSorted((a, b) => a - b)).toEqual([...turns.keys()])
 })
 
 describe('the roles', () => {
@@ -336,9 +338,9 @@ describe('the roles', () => {
     const both = recommendPlant(site, [wide, slim], { panelId: 'slim' }).setups.find(
       ({ panelId }) => panelId === 'slim',
     )
-    const [south, north] = both ? moduleTurns(both.sizes) : []
-    expect(south?.length).toBeGreaterThan(0)
-    expect(Math.max(...(south ?? []))).toBeLessThan(Math.min(...(north ?? [])))
+    const south = both?.sizes.plant.roofs[0]?.modules.length ?? 0
+    expect(south).toBeGreaterThan(0)
+    expect(both?.sizes.countsOf(south)).toEqual([south, 0])
   })
 
   test('without a panel that fits or has a price there are none', () => {

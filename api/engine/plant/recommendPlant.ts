@@ -3,14 +3,25 @@ import { paymentOfPanel } from '../finance/payment.ts'
 import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from '../method/recommend.ts'
+import { ownValue } from '../ownValue.ts'
 import type { Steps } from '../steps.ts'
 import { capacitiesFor, withBatteryPrice } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered, unbeaten } from './likelyPanels.ts'
 import { type PanelPlant, type PlantFigures, panelPlant, totalOf } from './panelPlant.ts'
+import type { Counts } from './panelRoof.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
-import { bestQuantity, byValueAlone, type PlantSizes, plantSizes, sizesOn } from './plantSizes.ts'
+import {
+  bestQuantity,
+  byValueAlone,
+  mostOf,
+  nearestOf,
+  type PlantSizes,
+  plantSizes,
+  sizesOn,
+  sizesWithCounts,
+} from './plantSizes.ts'
 
 export interface EstimatedSetup {
   readonly panelId: string
@@ -27,9 +38,10 @@ export interface EstimatedSetup {
   readonly size: PlantEstimate
   /** With all modules; null where these are recommended. */
   readonly full: PlantEstimate | null
-  /** At the requested module count; null where none was requested. */
+  /** At the requested module count, which may not be one that can be wired; null where none was requested. */
   readonly asked: PlantEstimate | null
-  /** By rising number of modules: every number up to 40, then whole rows; always with the recommended number, the requested one and all. */
+  /** By rising number of modules, of those that may be advised: every number up to 40, then whole rows; always with the recommended one and
+   * all. */
   readonly curve: readonly PlantFigures[]
 }
 
@@ -43,6 +55,8 @@ interface RecommendedPlant {
 export interface PlantWish {
   readonly panelId?: string | undefined
   readonly quantity?: number | undefined
+  /** Modules on each area, by its id, in place of `quantity`; areas left out have none. */
+  readonly areaQuantities?: Readonly<Record<string, number>> | undefined
 }
 
 /** Bounds on the cost and yearly energy of a setup. */
@@ -98,13 +112,13 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
   )
 
 /** Numbers of modules to try first, around the best power of the first panel: a house's best power hardly depends on the panel. */
-const sampled = ({ plant, mostDeducted }: PlantSizes, bestPowerW: number): readonly number[] => {
+const sampled = ({ plant, mostDeducted, quantities }: PlantSizes, bestPowerW: number): readonly number[] => {
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
     // Rounding must not exceed the deduction limit.
     return quantity - 1 === mostDeducted ? mostDeducted : quantity
   })
-  return [...new Set(around.map((quantity) => Math.min(plant.quantity, Math.max(1, quantity))))]
+  return [...new Set(around.map((quantity) => nearestOf({ quantities }, quantity)))]
 }
 
 /** The best of a panel's samples. */
@@ -114,12 +128,13 @@ const bestSample = (compared: Compared): Option | undefined => {
   return quantity === undefined ? undefined : { compared, figures: figuresOf(quantity) }
 }
 
-/** The smallest number from 1 on for which a condition holds, if it then holds for all larger ones; `all` + 1 if it never does. */
-const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
-  let [low, high] = [1, all + 1]
+/** The place of the first of ascending numbers for which a condition holds, if it then holds for all larger ones; their count if it never
+ * does. */
+const firstOf = (numbers: readonly number[], holds: (quantity: number) => boolean): number => {
+  let [low, high] = [0, numbers.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(middle)) high = middle
+    if (holds(numbers[middle] ?? 0)) high = middle
     else low = middle + 1
   }
   return low
@@ -139,12 +154,13 @@ const investmentEur = (
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */
 const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: SetupLimits) => {
-  const { plant, figuresOf } = compared.sizes
-  const all = plant.quantity
+  const { quantities, figuresOf } = compared.sizes
+  const [none, all] = [Number.POSITIVE_INFINITY, mostOf(compared.sizes)]
+  const within = (quantity: number): boolean => figuresOf(quantity).annualKwh >= (leastKwh ?? 0)
+  const isDearer = (quantity: number): boolean => investmentEur(site, compared, quantity) > (mostEur ?? none)
   return {
-    least: leastKwh === undefined ? 1 : firstOf(all, (quantity) => figuresOf(quantity).annualKwh >= leastKwh),
-    most:
-      mostEur === undefined ? all : firstOf(all, (quantity) => investmentEur(site, compared, quantity) > mostEur) - 1,
+    least: leastKwh === undefined ? (quantities[0] ?? 0) : (quantities[firstOf(quantities, within)] ?? none),
+    most: mostEur === undefined ? all : (quantities[firstOf(quantities, isDearer) - 1] ?? 0),
   }
 }
 
@@ -157,7 +173,10 @@ function* bestWithin(
   const { sizes } = compared
   const { least, most } = rangeWithin(site, compared, bounds)
   if (least > most) return undefined
-  return { compared, figures: sizes.figuresOf(yield* bestQuantity(sizes, least, most, quantity)) }
+  // Numbers that can be wired have gaps: they are all compared.
+  const expected = sizes.plant.wiring ? undefined : quantity
+  const best = yield* bestQuantity(sizes, least, most, expected)
+  return best > 0 ? { compared, figures: sizes.figuresOf(best) } : undefined
 }
 
 /** The best sample moved approximately into the bounds, to choose the panels to refine. */
@@ -166,19 +185,19 @@ const atEdge = (site: PlantSite, { compared, figures }: Option, { mostEur, least
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
   const least = Math.ceil((leastKwh / figures.annualKwh) * figures.quantity)
   const quantity = Math.min(Math.max(figures.quantity, least), Math.max(1, most))
-  return { compared, figures: sizes.figuresOf(quantity) }
+  return { compared, figures: sizes.figuresOf(nearestOf(sizes, quantity)) }
 }
 
 /** Whether a panel may have a size within bounds, as each further module yields at most as much as those before. */
 const mayMeet = (site: PlantSite, { compared, figures }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
-  (figures.annualKwh / figures.quantity) * compared.sizes.plant.quantity >= leastKwh &&
-  (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
+  (figures.annualKwh / figures.quantity) * mostOf(compared.sizes) >= leastKwh &&
+  (mostEur === undefined || investmentEur(site, compared, compared.sizes.quantities[0] ?? 1) <= mostEur)
 
-/** Numbers of modules on the curve: every number up to `EVERY_NUMBER_TO`, whole rows, and the others.
- * @param others numbers shown in full, each 1 to all */
-const curveNumbers = ({ plant, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
-  const everyOne = Array.from({ length: Math.min(EVERY_NUMBER_TO, plant.quantity) }, (_, index) => index + 1)
-  return [...new Set([...everyOne, ...steps.map(totalOf), ...others])].sort((a, b) => a - b)
+/** Numbers of modules on the curve: of those that may be advised every one up to `EVERY_NUMBER_TO`, whole rows, and the others.
+ * @param others numbers shown in full */
+const curveNumbers = ({ quantities, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
+  const everyOne = quantities.filter((quantity) => quantity <= EVERY_NUMBER_TO)
+  return [...new Set([...everyOne, ...steps, ...others])].sort((a, b) => a - b)
 }
 
 /** The best size within bounds, among the panels with the best samples. */
@@ -304,10 +323,14 @@ function* comparing(
     yield
     const plant = yield* panelPlant(site, panel, 'grid')
     if (plant.quantity === 0) continue
-    reason = 'noPricedPanels'
+    if (reason === 'nothingFits') reason = 'noPricedPanels'
     if (!isPriced(panel)) continue
     if (!path || !isPathFor(plant, path)) path = yield* fillingPath(site, plant)
     const sizes = plantSizes(site, plant, panel.priceEur, path)
+    if (sizes.quantities.length === 0) {
+      reason = compared.length > 0 ? reason : 'noStrings'
+      continue
+    }
     bestPowerW ??= panel.powerW * (yield* bestQuantity(sizes, 1, plant.quantity))
     const samples = sampled(sizes, bestPowerW)
     for (const quantity of samples) {
@@ -337,28 +360,41 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
     const plant = yield* panelPlant(site, panel)
     const ownPath = isPathFor(plant, path) ? path : yield* fillingPath(site, plant)
     const sizes = plantSizes(site, plant, panel.priceEur, ownPath)
-    laid.push({ panel, sizes, samples: samples.map((quantity) => Math.min(quantity, sizes.plant.quantity)) })
+    if (sizes.quantities.length > 0)
+      laid.push({ panel, sizes, samples: samples.map((quantity) => nearestOf(sizes, quantity)) })
   }
   return laid
 }
 
+/** The modules that the user wants on each roof: by area, else by their number; null without a wish. */
+const countsAsked = (sizes: PlantSizes, { quantity, areaQuantities }: PlantWish): Counts | null => {
+  const { roofs, quantity: all } = sizes.plant
+  if (areaQuantities) {
+    const counts = roofs.map(({ site: { id }, modules }) => Math.min(modules.length, ownValue(areaQuantities, id) ?? 0))
+    return totalOf(counts) > 0 ? counts : null
+  }
+  return quantity === undefined ? null : sizes.countsOf(Math.min(quantity, all))
+}
+
 function* setupOf(
-  { compared: { panel, sizes }, figures, role, better, site }: Picked,
-  wantedQuantity: number | undefined,
+  { compared: { panel, sizes: advised }, figures, role, better, site }: Picked,
+  wish: PlantWish,
 ): Steps<EstimatedSetup> {
-  const all = sizes.plant.quantity
-  const estimateAt = (quantity: number): PlantEstimate =>
-    plantEstimate(site, sizes.plant, sizes.countsOf(quantity), panel.priceEur)
+  const askedCounts = countsAsked(advised, wish)
+  const sizes = askedCounts && wish.areaQuantities ? sizesWithCounts(site, advised, askedCounts) : advised
+  const all = mostOf(sizes)
+  const estimateAt = (counts: Counts): PlantEstimate => plantEstimate(site, sizes.plant, counts, panel.priceEur)
   yield
-  const size = estimateAt(figures.quantity)
+  const size = estimateAt(advised.countsOf(figures.quantity))
   yield
-  const full = figures.quantity === all ? null : estimateAt(all)
+  const full = figures.quantity === all ? null : estimateAt(advised.countsOf(all))
   yield
-  const asked = wantedQuantity === undefined ? null : estimateAt(Math.min(wantedQuantity, all))
+  const asked = askedCounts && estimateAt(askedCounts)
+  const isAdvisable = asked !== null && !wish.areaQuantities && sizes.quantities.includes(asked.quantity)
   const curve: PlantFigures[] = []
-  for (const quantity of curveNumbers(sizes, [figures.quantity, ...(asked ? [asked.quantity] : [])])) {
+  for (const quantity of curveNumbers(sizes, [figures.quantity, ...(isAdvisable ? [asked.quantity] : [])])) {
     yield
-    curve.push(sizes.figuresOf(quantity))
+    curve.push(advised.figuresOf(quantity))
   }
   return { panelId: panel.id, role, better, site, stock: panel.stock, sizes, size, full, asked, curve }
 }
@@ -403,6 +439,6 @@ export function* recommendingPlant(
   const own = sample && (yield* bestWithin(site, sample, {}))
   const setups: EstimatedSetup[] = []
   const asChosen = own && { ...own, role: 'chosen' as const, better: null, site }
-  for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish.quantity))
+  for (const option of [...roles, ...(asChosen ? [asChosen] : [])]) setups.push(yield* setupOf(option, wish))
   return { setups, reason: null }
 }

@@ -16,7 +16,7 @@ import { type FaceLight, faceLight } from '../shade/faceLight.ts'
 import { ratiosOf, type YearByPosition, yearByPosition } from '../shade/moduleAccess.ts'
 import type { ModuleShade } from '../shade/moduleLosses.ts'
 import { areClose, moduleShade, seasonsOf } from '../shade/moduleShade.ts'
-import { groupShade, shadedYear } from '../shade/shadedYear.ts'
+import { shadedYear, stringsShade } from '../shade/shadedYear.ts'
 import { CELL_DEG, type SunPositions, sunPositions } from '../shade/sunPositions.ts'
 import type { Steps } from '../steps.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
@@ -133,8 +133,19 @@ const shadingOn = (
         })
         return ratiosOf(modules, powerOfYear)
       },
-      yearOf: (face, traits, some) => {
-        const shade = groupShade(modules, some, hasStrings)
+      yearApart: (face, traits, some) => {
+        const shade = stringsShade(modules, [some], false)
+        return shadedYear(
+          simulated(face, traits),
+          sun.row,
+          positions.ofRow,
+          lightOn(face),
+          shade,
+          chainOf(site, traits),
+        )
+      },
+      yearOf: (face, traits, strings) => {
+        const shade = stringsShade(modules, hasStrings ? strings : [strings.flat()], hasStrings)
         const chain = chainOf(site, traits)
         return shadedYear(simulated(face, traits), sun.row, positions.ofRow, lightOn(face), shade, chain)
       },

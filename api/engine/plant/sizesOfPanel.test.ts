@@ -42,7 +42,8 @@ test.each([
     for (const { panelId, role, sizes: answered, size } of setups) {
       const sizes = finished(sizesOfPanel(plantSiteOf(areas, choices), CANDIDATES, panelId))
       if (!sizes) throw new Error('the panel fits')
-      expect(moduleTurns(sizes)).toEqual(moduleTurns(answered))
+      expect(moduleTurns(sizes.plant)).toEqual(moduleTurns(answered.plant))
+      expect(sizes.countsOf(size.quantity)).toEqual(answered.countsOf(size.quantity))
       if (role === recommended?.role) expect(finished(bestQuantity(sizes, 1, sizes.plant.quantity))).toBe(size.quantity)
     }
   },

@@ -59,6 +59,38 @@ export const groupShade = (shade: ModuleShade, modules: readonly number[], isStr
   return { lost, heldBack, skyRatio }
 }
 
+/** Combines the shade on several strings, by their numbers of modules.
+ * @param strings at least one module in all */
+export const stringsShade = (
+  shade: ModuleShade,
+  strings: readonly (readonly number[])[],
+  areStrings: boolean,
+): GroupShade => {
+  const [only, ...others] = strings
+  if (only && others.length === 0) return groupShade(shade, only, areStrings)
+  const count = shade.positions.sun.length
+  const [lost, heldBack, skyRatio] = [new Float64Array(count), new Float64Array(count), new Float64Array(MONTHS)]
+  const all = strings.reduce((sum, { length }) => sum + length, 0)
+  for (const modules of strings) {
+    const part = groupShade(shade, modules, areStrings)
+    const weight = modules.length / all
+    for (let position = 0; position < count; position++) {
+      const partLost = part.lost[position] as number
+      lost[position] = (lost[position] as number) + weight * partLost
+      // Held back of the light that the string still gets; divided below by all light that is left.
+      heldBack[position] =
+        (heldBack[position] as number) + weight * (1 - partLost) * (part.heldBack[position] as number)
+    }
+    for (let month = 0; month < MONTHS; month++)
+      skyRatio[month] = (skyRatio[month] as number) + weight * (part.skyRatio[month] as number)
+  }
+  for (let position = 0; position < count; position++) {
+    const left = 1 - (lost[position] as number)
+    heldBack[position] = left > 0 ? (heldBack[position] as number) / left : 0
+  }
+  return { lost, heldBack, skyRatio }
+}
+
 /** Reduces the power of every hour in proportion to its light. Temperature and low-light losses stay those of the unshaded plane. */
 const shadedHours = (
   openKwh: Float64Array,

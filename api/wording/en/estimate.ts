@@ -220,6 +220,9 @@ export const analysis = {
   unexplainedText: 'The server recommends no panel for this area. Draw another one.',
   noPricedPanelsTitle: 'No panel with a price',
   noPricedPanelsText: 'The panels that fit have no price, so none can be recommended.',
+  noStringsTitle: 'Too few panels for a string',
+  noStringsText:
+    'The roof has room for some panels, but for fewer than any inverter needs to start. Draw a larger roof, or choose optimizers or micro-inverters under “Shade”: then any number works.',
   backToMap: 'Back to the map',
   announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year',
   productionWords:

@@ -226,6 +226,9 @@ export const analysis: Texts['analysis'] = {
   unexplainedText: "Il server non consiglia alcun pannello per quest'area. Disegnane un'altra.",
   noPricedPanelsTitle: 'Nessun pannello con un prezzo',
   noPricedPanelsText: 'I pannelli che ci stanno non hanno un prezzo: nessuno può essere consigliato.',
+  noStringsTitle: 'Troppo pochi pannelli per una stringa',
+  noStringsText:
+    'Sul tetto ci sta qualche pannello, ma meno di quanti ne servono per avviare un inverter. Disegna un tetto più grande, oppure scegli ottimizzatori o microinverter alla voce «Ombre»: così va bene qualsiasi numero.',
   backToMap: 'Torna alla mappa',
   announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno",
   productionWords:

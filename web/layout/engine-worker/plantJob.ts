@@ -4,7 +4,8 @@ import { type CatalogueFields, panelFigures } from '#engine/method/panelFigures.
 import type { Candidate } from '#engine/method/recommend.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
-import { type Counts, type PanelPlant, panelPlant, partsAt, totalOf } from '#engine/plant/panelPlant.ts'
+import { type PanelPlant, panelPlant, partsAt, totalOf } from '#engine/plant/panelPlant.ts'
+import type { Counts } from '#engine/plant/panelRoof.ts'
 import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import { type PlantEstimate, plantEstimate } from '#engine/plant/plantEstimate.ts'
 import { type PlantArea, type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
@@ -120,7 +121,7 @@ export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
   if (!sizes) return null
   const most = sizes.plant.quantity
   const quantity = Math.min(job.quantity ?? (yield* bestQuantity(sizes, 1, most)), most)
-  const turns = moduleTurns(sizes)
+  const turns = moduleTurns(sizes.plant)
   return {
     panelId,
     quantity,

@@ -1,0 +1,148 @@
+import type { InverterModel } from './inverterModel.ts'
+import type { ModuleElectricals } from './moduleVoltages.ts'
+import { type StringFit, stringFit } from './stringFit.ts'
+import { stringLimits } from './stringLimits.ts'
+
+/** An inverter of a plant: a model, several of them side by side where one is too small. */
+export interface InverterUnits {
+  readonly model: InverterModel
+  readonly units: number
+}
+
+/** What inverters can carry modules of one kind. */
+export interface Carriers {
+  /** Whether some inverter carries these modules.
+   * @param modules of each face behind one inverter */
+  carry(modules: readonly number[]): boolean
+  /** Whether the modules of one face make strings of some inverter, whatever else is behind it. */
+  carryFace(modules: number): boolean
+  /** The inverter that carries them; null where none does. */
+  inverterFor(modules: readonly number[]): InverterUnits | null
+}
+
+/** Largest module power over AC power that is advised. */
+export const MOST_DC_AC = 1.3
+/** Smallest one that is advised; below it a plant gets a smaller inverter. */
+const _LEAST_DC_AC = 0.8
+/** Smallest one that is chosen automatically where no smaller inverter carries the strings. */
+const LEAST_CHOSEN_DC_AC = 0.5
+/** The DC/AC ratio that an installer aims at. */
+const USUAL_DC_AC = 1.1
+/** Largest AC power on one phase [W]; CEI 0-21. */
+export const ONE_PHASE_W = 6000
+
+/** Figures that two sources or the maker vouch for; D is to be checked. */
+const isTrusted = ({ grade }: InverterModel): boolean => grade !== 'D'
+
+/** Single-phase inverters above 6 kW need the distributor's consent. */
+const isConnectable = ({ phases, acPowerW }: InverterModel): boolean => phases === 3 || acPowerW <= ONE_PHASE_W
+
+const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
+  Math.min(MOST_DC_AC * acPowerW, pvMaxW ?? Number.POSITIVE_INFINITY)
+
+interface Carrier {
+  readonly model: InverterModel
+  readonly fitOf: (units: number) => StringFit
+  /** Whether noon exceeds the current of an input. */
+  readonly clips: boolean
+}
+
+const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
+
+/** Order of preference: one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
+const preferring =
+  (dcW: number) =>
+  (a: Carrier & { readonly units: number }, b: Carrier & { readonly units: number }): number => {
+    const offUsual = ({ model, units }: InverterUnits): number =>
+      Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC))
+    return (
+      a.units - b.units ||
+      a.model.phases - b.model.phases ||
+      Number(a.clips) - Number(b.clips) ||
+      Math.round(20 * (offUsual(a) - offUsual(b))) ||
+      GRADES.indexOf(a.model.grade) - GRADES.indexOf(b.model.grade) ||
+      (a.model.id < b.model.id ? -1 : 1)
+    )
+  }
+
+/** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.5 to 1.3, one phase up to 6 kW.
+ * @param coldestC air on the coldest day [°C] */
+export const carriersAmong = (
+  catalogue: readonly InverterModel[],
+  module: ModuleElectricals,
+  modulePowerW: number,
+  coldestC: number,
+): Carriers => {
+  const fits = new Map<string, StringFit>()
+  const carriers = catalogue
+    .filter((model) => isTrusted(model) && isConnectable(model))
+    .flatMap((model): Carrier[] => {
+      const limits = stringLimits(module, model, coldestC)
+      if (limits.least > limits.most || totalOf(limits.parallel) === 0) return []
+      const fitOf = (units: number): StringFit => {
+        const key = JSON.stringify([limits, units])
+        const fit = fits.get(key) ?? stringFit(limits, units)
+        fits.set(key, fit)
+        return fit
+      }
+      return [{ model, fitOf, clips: model.inputs.some(({ maxA }) => maxA < module.impA) }]
+    })
+  const largestW = Math.max(0, ...carriers.map(({ model }) => mostDcW(model)))
+  const unitsFor = ({ model }: Carrier, dcW: number): number | null => {
+    const most = mostDcW(model)
+    // Several units only where no single inverter is large enough.
+    const units = dcW > largestW && 2 * most >= largestW ? Math.ceil(dcW / most) : 1
+    return dcW <= units * most && dcW >= LEAST_CHOSEN_DC_AC * units * model.acPowerW ? units : null
+  }
+  const carriedBefore = new Map<string, boolean>()
+  let last: Carrier | undefined
+  const doesCarry = (carrier: Carrier, laid: readonly number[], dcW: number): boolean => {
+    const units = unitsFor(carrier, dcW)
+    return units !== null && carrier.fitOf(units).carries(laid)
+  }
+  return {
+    carry: (modules) => {
+      const laid = modules.filter((count) => count > 0)
+      const key = laid.join(' ')
+      const before = carriedBefore.get(key)
+      if (before !== undefined) return before
+      const dcW = totalOf(laid) * modulePowerW
+      const found =
+        last && doesCarry(last, laid, dcW) ? last : carriers.find((carrier) => doesCarry(carrier, laid, dcW))
+      last = found ?? last
+      carriedBefore.set(key, found !== undefined)
+      return found !== undefined
+    },
+    carryFace: (modules) => carriers.some(({ fitOf }) => fitOf(1).carries([modules]) || fitOf(8).carries([modules])),
+    inverterFor: (modules) => {
+      const laid = modules.filter((count) => count > 0)
+      const dcW = totalOf(laid) * modulePowerW
+      const able = carriers.flatMap((carrier) => {
+        const units = unitsFor(carrier, dcW)
+        return units !== null && carrier.fitOf(units).carries(laid) ? [{ ...carrier, units }] : []
+      })
+      const [best] = able.sort(preferring(dcW))
+      return best ? { model: best.model, units: best.units } : null
+    },
+  }
+}
+
+/** The carriers of a plant whose inverter is chosen: that model alone, as many as were chosen. */
+export const carriersOfChosen = (
+  { model, units }: InverterUnits,
+  module: ModuleElectricals,
+  modulePowerW: number,
+  coldestC: number,
+): Carriers => {
+  const fit = stringFit(stringLimits(module, model, coldestC), units)
+  const isWithinPower = (modules: readonly number[]): boolean =>
+    model.pvMaxW === null || totalOf(modules) * modulePowerW <= units * model.pvMaxW
+  const carry: Carriers['carry'] = (modules) => isWithinPower(modules) && fit.carries(modules)
+  return {
+    carry,
+    carryFace: (modules) => carry([modules]),
+    inverterFor: (modules) => (carry(modules) ? { model, units } : null),
+  }
+}

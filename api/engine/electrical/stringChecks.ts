@@ -1,0 +1,88 @@
+import type { InverterModel } from './inverterModel.ts'
+import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
+
+/** What may be wrong with a string or with the strings of an input, by how much it matters: `error` damages or is forbidden, `warning` loses
+ * energy or starts late, `information` clips at noon. */
+export const STRING_FAULTS = {
+  aboveDcMaximum: 'error',
+  aboveSystemVoltage: 'error',
+  aboveShortCircuit: 'error',
+  tooManyStrings: 'error',
+  oneModule: 'error',
+  unequalLengths: 'error',
+  belowStart: 'warning',
+  belowWindow: 'warning',
+  aboveWindow: 'warning',
+  severalDirections: 'warning',
+  clipped: 'information',
+} as const satisfies Record<string, 'error' | 'warning' | 'information'>
+export type StringFault = keyof typeof STRING_FAULTS
+
+/** Voltages of a string [V] and what is wrong with it. */
+export interface CheckedString {
+  readonly vocColdV: number
+  readonly vmpColdV: number
+  readonly vmpHotV: number
+  readonly faults: readonly StringFault[]
+}
+
+/** Currents of all strings of an input [A] and what is wrong with them. */
+export interface CheckedInput {
+  readonly iscA: number
+  readonly impA: number
+  readonly faults: readonly StringFault[]
+}
+
+/** Values within this ratio of a limit meet it: figures are rounded. */
+const SLACK = 1 + 1e-9
+
+/** Checks a string against the limits of its inverter.
+ * @param length modules in series
+ * @param coldestC air on the coldest day [°C]
+ * @param directions number of directions in which its modules face */
+export const checkedString = (
+  module: ModuleElectricals,
+  { dcMaxV, mpptMinV, mpptMaxV, startV }: InverterModel,
+  length: number,
+  coldestC: number,
+  directions = 1,
+): CheckedString => {
+  const one = moduleVoltages(module, coldestC)
+  const [vocColdV, vmpColdV, vmpHotV] = [length * one.vocColdV, length * one.vmpColdV, length * one.vmpHotV]
+  const found: Partial<Record<StringFault, boolean>> = {
+    aboveDcMaximum: vocColdV > dcMaxV * SLACK,
+    aboveSystemVoltage: vocColdV > (module.maxSystemV ?? Number.POSITIVE_INFINITY) * SLACK,
+    oneModule: length === 1,
+    belowStart: vmpHotV * SLACK < (startV ?? 0),
+    belowWindow: vmpHotV * SLACK < mpptMinV,
+    aboveWindow: vmpColdV > mpptMaxV * SLACK,
+    severalDirections: directions > 1,
+  }
+  return { vocColdV, vmpColdV, vmpHotV, faults: faultsIn(found) }
+}
+
+/** Checks the strings of one input of an inverter.
+ * @param input its index, over all units of the inverter
+ * @param lengths modules in series of each string */
+export const checkedInput = (
+  { iscA, impA }: ModuleElectricals,
+  { inputs }: InverterModel,
+  input: number,
+  lengths: readonly number[],
+): CheckedInput => {
+  const limits = inputs[input % inputs.length]
+  const [isc, imp] = [lengths.length * iscA, lengths.length * impA]
+  return {
+    iscA: isc,
+    impA: imp,
+    faults: faultsIn({
+      aboveShortCircuit: isc > (limits?.maxIscA ?? 0) * SLACK,
+      tooManyStrings: lengths.length > (limits?.strings ?? 0),
+      unequalLengths: new Set(lengths).size > 1,
+      clipped: imp > (limits?.maxA ?? 0) * SLACK,
+    }),
+  }
+}
+
+const faultsIn = (found: Partial<Record<StringFault, boolean>>): readonly StringFault[] =>
+  (Object.keys(STRING_FAULTS) as StringFault[]).filter((fault) => found[fault])

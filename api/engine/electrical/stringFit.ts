@@ -1,0 +1,178 @@
+import type { StringLimits } from './stringLimits.ts'
+
+/** The strings on one input of an inverter: in parallel and of equal length. */
+export interface InputStrings {
+  /** Index of the input. */
+  readonly input: number
+  readonly strings: number
+  /** Modules in series. */
+  readonly length: number
+}
+
+/** Inputs of an inverter that take the same number of strings in parallel. */
+interface InputKind {
+  readonly parallel: number
+  /** Indices of the inputs. */
+  readonly inputs: readonly number[]
+}
+
+/** Number of inputs used of each kind. */
+type Used = readonly number[]
+
+const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+
+/** Inputs that can take a string, those for one string first. */
+const kindsOf = ({ parallel }: StringLimits): readonly InputKind[] =>
+  [...new Set(parallel.filter((most) => most > 0))]
+    .sort((a, b) => a - b)
+    .map((most) => ({ parallel: most, inputs: [...parallel.keys()].filter((input) => parallel[input] === most) }))
+
+/** Strings on each of some inputs for a total number of strings: as even as their limits allow. */
+const evenly = (most: readonly number[], strings: number): readonly number[] => {
+  const each = most.map(() => 1)
+  let left = strings - each.length
+  while (left > 0) {
+    const before = left
+    for (const [index, limit] of most.entries()) {
+      if (left === 0 || (each[index] ?? 0) >= limit) continue
+      each[index] = (each[index] ?? 0) + 1
+      left -= 1
+    }
+    if (left === before) break
+  }
+  return each
+}
+
+/** The inputs whose strings get one module more, so that exactly `longer` strings do; null where there are none.
+ * @param each strings on each input */
+const inputsWith = (each: readonly number[], longer: number): readonly boolean[] | null => {
+  // from[sum] is the last input of a choice that has this sum; -1 at the start.
+  const from = new Map<number, { readonly input: number; readonly before: number } | null>([[0, null]])
+  for (const [input, strings] of each.entries())
+    for (const sum of [...from.keys()].sort((a, b) => b - a))
+      if (sum + strings <= longer && !from.has(sum + strings)) from.set(sum + strings, { input, before: sum })
+  if (!from.has(longer)) return null
+  const chosen = each.map(() => false)
+  for (let step = from.get(longer); step; step = from.get(step.before)) chosen[step.input] = true
+  return chosen
+}
+
+/** Modules of one face on some inputs, in the fewest strings and of nearly equal length; null where the limits do not allow it. */
+const onInputs = (
+  modules: number,
+  most: readonly number[],
+  { least, most: longest }: StringLimits,
+): readonly Omit<InputStrings, 'input'>[] | null => {
+  const last = Math.min(totalOf(most), Math.floor(modules / least))
+  for (let strings = Math.max(most.length, Math.ceil(modules / longest)); strings <= last; strings++) {
+    const each = evenly(most, strings)
+    const length = Math.floor(modules / strings)
+    const longer = inputsWith(each, modules - length * strings)
+    if (longer) return each.map((count, index) => ({ strings: count, length: length + Number(longer[index]) }))
+  }
+  return null
+}
+
+/** Numbers of inputs of each kind up to those there are, fewest inputs first. */
+const usesUpTo = (left: Used): readonly Used[] => {
+  const uses = left.reduce<readonly Used[]>(
+    (before, most) => before.flatMap((use) => Array.from({ length: most + 1 }, (_, count) => [...use, count])),
+    [[]],
+  )
+  return uses.slice(1).toSorted((a, b) => totalOf(a) - totalOf(b))
+}
+
+/** The strings of an inverter for modules that face several ways; faces never share an input. */
+export interface StringFit {
+  readonly limits: StringLimits
+  /** Whether the inverter can carry these modules.
+   * @param modules of each face; faces without any are left out */
+  carries(modules: readonly number[]): boolean
+  /** The strings of each face, on as many inputs as there are; null where the inverter cannot carry them.
+   * @param modules of each face, each at least 1 */
+  stringsOf(modules: readonly number[]): readonly (readonly InputStrings[])[] | null
+}
+
+const mostOf = (kinds: readonly InputKind[], use: Used): readonly number[] =>
+  kinds.flatMap(({ parallel }, kind) => Array<number>(use[kind] ?? 0).fill(parallel))
+
+const minus = (left: Used, use: Used): Used => left.map((count, kind) => count - (use[kind] ?? 0))
+const isWithin = (use: Used, left: Used): boolean => use.every((count, kind) => count <= (left[kind] ?? 0))
+
+/** Works out which modules an inverter can carry.
+ * @param units identical inverters side by side, whose inputs follow each other */
+export const stringFit = (limits: StringLimits, units = 1): StringFit => {
+  const perUnit = limits.parallel.length
+  const all: StringLimits = {
+    ...limits,
+    parallel: Array.from({ length: units * perUnit }, (_, input) => limits.parallel[input % perUnit] ?? 0),
+  }
+  const kinds = kindsOf(all)
+  const there: Used = kinds.map(({ inputs }) => inputs.length)
+  const isPossible = limits.least <= limits.most && kinds.length > 0
+  // Inputs of one kind: a number of them says all, and no list of uses is needed.
+  const uses = kinds.length === 1 ? Array.from({ length: there[0] ?? 0 }, (_, count) => [count + 1]) : usesUpTo(there)
+  const fewest = new Map<number, readonly Used[]>()
+  /** The uses that carry a number of modules, without those that contain another one. */
+  const usesFor = (modules: number): readonly Used[] => {
+    const cached = fewest.get(modules)
+    if (cached) return cached
+    const found: Used[] = []
+    if (isPossible)
+      for (const use of uses) {
+        if (found.some((fewer) => isWithin(fewer, use))) continue
+        if (onInputs(modules, mostOf(kinds, use), limits)) found.push(use)
+        if (found.length > 0 && kinds.length === 1) break
+      }
+    fewest.set(modules, found)
+    return found
+  }
+  /** One use for each face; null where the inputs do not suffice. */
+  const assigned = (modules: readonly number[], left: Used): readonly Used[] | null => {
+    const [first, ...others] = modules
+    if (first === undefined) return []
+    for (const use of usesFor(first)) {
+      if (!isWithin(use, left)) continue
+      const rest = assigned(others, minus(left, use))
+      if (rest) return [use, ...rest]
+    }
+    return null
+  }
+  /** Gives inputs that are left to faces with strings in parallel. */
+  const spread = (modules: readonly number[], taken: readonly Used[]): readonly Used[] => {
+    const spreading = [...taken]
+    let left = taken.reduce(minus, there)
+    for (const [face, count] of modules.entries())
+      for (const kind of kinds.keys()) {
+        const use = spreading[face] ?? []
+        const inParallel = onInputs(count, mostOf(kinds, use), limits)?.some(({ strings }) => strings > 1)
+        const wider = use.map((inputs, each) => inputs + Number(each === kind))
+        if (!inParallel || (left[kind] ?? 0) === 0 || !onInputs(count, mostOf(kinds, wider), limits)) continue
+        spreading[face] = wider
+        left = left.map((inputs, each) => inputs - Number(each === kind))
+      }
+    return spreading
+  }
+  return {
+    limits,
+    carries: (modules) =>
+      assigned(
+        modules.filter((count) => count > 0),
+        there,
+      ) !== null,
+    stringsOf: (modules) => {
+      const taken = assigned(modules, there)
+      if (!taken) return null
+      const next = kinds.map(() => 0)
+      return spread(modules, taken).map((use, face) => {
+        const inputs = kinds.flatMap(({ inputs: ofKind }, kind) => {
+          const from = next[kind] ?? 0
+          next[kind] = from + (use[kind] ?? 0)
+          return ofKind.slice(from, next[kind])
+        })
+        const strings = onInputs(modules[face] ?? 0, mostOf(kinds, use), limits) ?? []
+        return strings.map((each, index) => ({ input: inputs[index] ?? 0, ...each }))
+      })
+    },
+  }
+}

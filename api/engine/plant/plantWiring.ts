@@ -1,0 +1,350 @@
+import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
+import { type Carriers, carriersAmong, carriersOfChosen, type InverterUnits } from '../electrical/carriers.ts'
+import { type InputStrings, stringFit } from '../electrical/stringFit.ts'
+import { stringLimits } from '../electrical/stringLimits.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { containsPoint } from '../layout/moduleCorners.ts'
+import type { PanelFigures } from '../method/panelFigures.ts'
+import type { Counts, PanelRoof } from './panelRoof.ts'
+import type { ElectricalSite, PlantSite } from './plantSite.ts'
+import type { InverterRating } from './plantYear.ts'
+
+/** A module of a plant. */
+export interface ModulePlace {
+  readonly roofIndex: number
+  /** Index into the placement of its roof. */
+  readonly module: number
+}
+
+/** A string of modules on an input of an inverter. */
+export interface WiredString {
+  /** Index of the input over all units of the inverter. */
+  readonly input: number
+  /** Number among the strings of the input, from 1. */
+  readonly string: number
+  /** In the order of the cable. */
+  readonly modules: readonly ModulePlace[]
+}
+
+/** An inverter with its strings. */
+export interface WiredInverter extends InverterUnits {
+  readonly inverter: number
+  /** Whether it is a typical one that fits, not chosen by the user. */
+  readonly isTypical: boolean
+  readonly strings: readonly WiredString[]
+  /** Modules that no string takes. */
+  readonly unplaced: readonly ModulePlace[]
+}
+
+/** Strings and inverters of a plant of one panel, by the number of modules on each roof. */
+export interface PlantWiring {
+  /** Whether every module is in a string that some inverter carries, or that the chosen one does. */
+  isBuildable(counts: Counts): boolean
+  /** Whether a number of modules on a roof may be part of a buildable plant. */
+  mayHold(roofIndex: number, count: number): boolean
+  /** The inverters with their strings, by number; empty where no inverter is known. */
+  wiredAt(counts: Counts): readonly WiredInverter[]
+  /** Rating of an inverter; null: as assumed. */
+  ratingOf(inverter: number, counts: Counts): InverterRating | null
+  /** The modules of a face by string, those of other faces left out; null where the face has no strings. */
+  stringsOnFace(counts: Counts, roofIndex: number, face: number): readonly (readonly number[])[] | null
+}
+
+/** Modules of one inverter that face one way: together they may form strings. */
+interface StringGroup {
+  readonly inverter: number
+  readonly face: PlaneDirection
+  readonly members: readonly { readonly roofIndex: number; readonly face: number }[]
+}
+
+/** Faces within these angles count as one direction [degrees]. */
+const SAME_TILT_DEG = 3
+const SAME_AZIMUTH_DEG = 10
+/** Modules whose yields under shade differ less belong together. */
+const SHADE_STEP = 0.05
+const PERCENT = 100
+const W_A_KW = 1000
+
+const azimuthBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
+
+/** Whether modules of two directions may share a string. */
+export const faceOneWay = (a: PlaneDirection, b: PlaneDirection): boolean =>
+  Math.abs(a.tiltDeg - b.tiltDeg) <= SAME_TILT_DEG &&
+  (a.tiltDeg < 1 || azimuthBetween(a.azimuthDeg, b.azimuthDeg) <= SAME_AZIMUTH_DEG)
+
+const groupsOf = (roofs: readonly PanelRoof[]): readonly StringGroup[] => {
+  const groups: (Omit<StringGroup, 'members'> & { members: { roofIndex: number; face: number }[] })[] = []
+  for (const [roofIndex, { site, faces }] of roofs.entries())
+    for (const [face, { face: direction }] of faces.entries()) {
+      const same = groups.find((group) => group.inverter === site.inverter && faceOneWay(group.face, direction))
+      if (same) same.members.push({ roofIndex, face })
+      else groups.push({ inverter: site.inverter, face: direction, members: [{ roofIndex, face }] })
+    }
+  return groups
+}
+
+/** Number of modules on each face among the first ones of a roof, remembered. */
+const faceCounts = (roofs: readonly PanelRoof[]) => {
+  const upTo = roofs.map(({ faces, modules, placement }) => {
+    const counts = faces.map(() => new Uint32Array(modules.length + 1))
+    for (const [turn, module] of modules.entries())
+      for (const [face, count] of counts.entries())
+        count[turn + 1] = (count[turn] ?? 0) + Number((placement.faceOf[module] ?? 0) === face)
+    return counts
+  })
+  return (roofIndex: number, face: number, count: number): number => upTo[roofIndex]?.[face]?.[count] ?? 0
+}
+
+/** The modules of a group in the order in which strings take them: those with like shade together, row by row, each row back from where
+ * the last one ended. */
+const cableOrder = (group: StringGroup, roofs: readonly PanelRoof[], counts: Counts): readonly ModulePlace[] => {
+  const places = group.members.flatMap(({ roofIndex, face }) => {
+    const roof = roofs[roofIndex]
+    if (!roof) return []
+    const { placement, modules, leftBy } = roof
+    return modules.slice(0, counts[roofIndex] ?? 0).flatMap((module) =>
+      (placement.faceOf[module] ?? 0) === face
+        ? [
+            {
+              ...{ roofIndex, module, row: placement.row[module] ?? 0 },
+              shade: -Math.round((leftBy?.(module) ?? 1) / SHADE_STEP),
+              along: placement.cornersPlaneM[8 * module] ?? 0,
+            },
+          ]
+        : [],
+    )
+  })
+  const rows = [...new Set(places.map(({ roofIndex, shade, row }) => `${roofIndex} ${shade} ${row}`))]
+  const isBackward = new Map(rows.map((key, index) => [key, index % 2 === 1]))
+  return places
+    .sort((a, b) => {
+      const isBack = isBackward.get(`${a.roofIndex} ${a.shade} ${a.row}`) ?? false
+      return (
+        a.shade - b.shade ||
+        a.roofIndex - b.roofIndex ||
+        a.row - b.row ||
+        (isBack ? b.along - a.along : a.along - b.along)
+      )
+    })
+    .map(({ roofIndex, module }) => ({ roofIndex, module }))
+}
+
+/** Cuts modules into strings. */
+const cut = (modules: readonly ModulePlace[], inputs: readonly InputStrings[]): readonly WiredString[] => {
+  let from = 0
+  return inputs.flatMap(({ input, strings, length }) =>
+    Array.from({ length: strings }, (_, index): WiredString => {
+      from += length
+      return { input, string: index + 1, modules: modules.slice(from - length, from) }
+    }),
+  )
+}
+
+/** The most modules of each group that the inverter carries together, the largest group first. */
+const carriedPart = ({ carry }: Carriers, modules: readonly number[]): readonly number[] => {
+  const carried = modules.map(() => 0)
+  const bySize = [...modules.keys()].sort((a, b) => (modules[b] ?? 0) - (modules[a] ?? 0))
+  for (const group of bySize) {
+    for (let count = modules[group] ?? 0; count > 0; count--) {
+      carried[group] = count
+      if (carry(carried)) break
+      carried[group] = 0
+    }
+  }
+  return carried
+}
+
+const isSamePlace = (a: ModulePlace, b: ModulePlace): boolean => a.roofIndex === b.roofIndex && a.module === b.module
+
+/** The strings after the user's moves. A string that a module goes to and that does not exist is begun where its input does. */
+const moved = (wired: readonly WiredInverter[], moves: readonly StringMove[]): readonly WiredInverter[] => {
+  let now = wired
+  for (const { place, to } of moves) {
+    const isThere = now.some(({ strings, unplaced }) =>
+      [...unplaced, ...strings.flatMap(({ modules }) => modules)].some((each) => isSamePlace(each, place)),
+    )
+    const target = now.find(({ inverter }) => inverter === to.inverter)
+    if (!isThere || !target || to.input >= target.units * target.model.inputs.length) continue
+    now = now.map((one) => {
+      const others = one.strings.map((string) => ({
+        ...string,
+        modules: string.modules.filter((each) => !isSamePlace(each, place)),
+      }))
+      const unplaced = one.unplaced.filter((each) => !isSamePlace(each, place))
+      if (one !== target) return { ...one, strings: others, unplaced }
+      const found = others.find(({ input, string }) => input === to.input && string === to.string)
+      const strings = found
+        ? others.map((string) => (string === found ? { ...string, modules: [...string.modules, place] } : string))
+        : [...others, { input: to.input, string: to.string, modules: [place] }]
+      return { ...one, strings, unplaced }
+    })
+  }
+  return now.map((one) => ({ ...one, strings: one.strings.filter(({ modules }) => modules.length > 0) }))
+}
+
+/** A module that the user puts into another string. */
+interface StringMove {
+  readonly place: ModulePlace
+  readonly to: { readonly inverter: number; readonly input: number; readonly string: number }
+}
+
+const movesOn = ({ moves }: ElectricalSite, roofs: readonly PanelRoof[]): readonly StringMove[] =>
+  moves.flatMap(({ at, inverter, input, string }) => {
+    for (const [roofIndex, { placement, modules }] of roofs.entries()) {
+      const module = modules.find((each) => containsPoint(placement.cornersDeg, each, at.lat, at.lng))
+      if (module !== undefined) return [{ place: { roofIndex, module }, to: { inverter, input, string } }]
+    }
+    return []
+  })
+
+/** The wiring of a panel's modules; null where it is unknown: no electrical figures, no inverters to choose among, or electronics on each
+ * module. */
+export const plantWiring = (
+  { electrical, assumptions }: Pick<PlantSite, 'electrical' | 'assumptions'>,
+  { powerW, electricals = null }: PanelFigures,
+  roofs: readonly PanelRoof[],
+): PlantWiring | null => {
+  const { catalogue, chosen, coldestC, hasStrings } = electrical
+  const groups = groupsOf(roofs)
+  const inverters = [...new Set(groups.map(({ inverter }) => inverter))].sort((a, b) => a - b)
+  const ratingOfModel = ({ model, units }: InverterUnits, isTypical: boolean): InverterRating => ({
+    acPowerKw: (units * model.acPowerW) / W_A_KW,
+    efficiencyFraction:
+      isTypical || model.euroEfficiencyPercent === null
+        ? assumptions.inverterEfficiencyFraction
+        : model.euroEfficiencyPercent / PERCENT,
+  })
+  if (!electricals || !hasStrings) {
+    if (chosen.size === 0) return null
+    // Without strings the chosen inverter still limits the power.
+    return {
+      isBuildable: () => true,
+      mayHold: () => true,
+      wiredAt: (counts) =>
+        inverters.flatMap((inverter) => {
+          const units = chosen.get(inverter)
+          const isLaid = roofs.some(({ site }, index) => site.inverter === inverter && (counts[index] ?? 0) > 0)
+          return units && isLaid ? [{ inverter, ...units, isTypical: false, strings: [], unplaced: [] }] : []
+        }),
+      ratingOf: (inverter) => {
+        const units = chosen.get(inverter)
+        return units ? ratingOfModel(units, false) : null
+      },
+      stringsOnFace: () => null,
+    }
+  }
+  if (catalogue.length === 0 && chosen.size === 0) return null
+  const isRatioChanged = assumptions.dcAcRatio !== DEFAULT_ASSUMPTIONS.dcAcRatio
+  const ofCatalogue = carriersAmong(catalogue, electricals, powerW, coldestC)
+  const carriersOf = new Map(
+    inverters.map((inverter): [number, Carriers | null] => {
+      const units = chosen.get(inverter)
+      if (units) return [inverter, carriersOfChosen(units, electricals, powerW, coldestC)]
+      return [inverter, catalogue.length > 0 ? ofCatalogue : null]
+    }),
+  )
+  const groupsBehind = new Map(
+    inverters.map((inverter) => [inverter, groups.filter((group) => group.inverter === inverter)]),
+  )
+  const countOn = faceCounts(roofs)
+  const modulesOf = (inverter: number, counts: Counts): readonly number[] =>
+    (groupsBehind.get(inverter) ?? []).map(({ members }) =>
+      members.reduce((sum, { roofIndex, face }) => sum + countOn(roofIndex, face, counts[roofIndex] ?? 0), 0),
+    )
+  const isLaid = (modules: readonly number[]): boolean => modules.some((count) => count > 0)
+  const unitsAt = (inverter: number, modules: readonly number[]): InverterUnits | null =>
+    chosen.get(inverter) ?? carriersOf.get(inverter)?.inverterFor(modules) ?? null
+  const unitsBefore = new Map<string, InverterUnits | null>()
+  const unitsOf = (inverter: number, modules: readonly number[]): InverterUnits | null => {
+    const key = `${inverter}: ${modules.join(' ')}`
+    const before = unitsBefore.get(key)
+    if (before !== undefined) return before
+    const units = unitsAt(inverter, modules)
+    unitsBefore.set(key, units)
+    return units
+  }
+
+  const wiredInverter = (inverter: number, counts: Counts): WiredInverter | null => {
+    const carriers = carriersOf.get(inverter)
+    const modules = modulesOf(inverter, counts)
+    if (!carriers || !isLaid(modules)) return null
+    const isTypical = !chosen.has(inverter)
+    if (isTypical && isRatioChanged) return null
+    const carried = carriers.carry(modules) ? modules : carriedPart(carriers, modules)
+    const units = unitsOf(inverter, isTypical ? carried : modules)
+    if (!units) return null
+    const behind = groupsBehind.get(inverter) ?? []
+    const laid = behind.flatMap((group, index) =>
+      (modules[index] ?? 0) > 0 ? [{ order: cableOrder(group, roofs, counts), carried: carried[index] ?? 0 }] : [],
+    )
+    const inStrings = laid.filter((each) => each.carried > 0)
+    const fit = stringFit(stringLimits(electricals, units.model, coldestC), units.units)
+    const inputs = fit.stringsOf(inStrings.map((each) => each.carried)) ?? []
+    return {
+      ...{ inverter, ...units, isTypical },
+      strings: inStrings.flatMap(({ order, carried: count }, index) => cut(order.slice(0, count), inputs[index] ?? [])),
+      unplaced: laid.flatMap(({ order, carried: count }) => order.slice(count)),
+    }
+  }
+
+  const moves = movesOn(electrical, roofs)
+  const wiredBefore = new Map<string, readonly WiredInverter[]>()
+  const wiredAt = (counts: Counts): readonly WiredInverter[] => {
+    const key = counts.join(' ')
+    const before = wiredBefore.get(key)
+    if (before) return before
+    const wired = moved(
+      inverters.flatMap((inverter) => wiredInverter(inverter, counts) ?? []),
+      moves,
+    )
+    if (wiredBefore.size >= WIRINGS_KEPT) wiredBefore.clear()
+    wiredBefore.set(key, wired)
+    return wired
+  }
+  const alone = new Map<number, boolean>()
+  const isSingle = roofs.map(
+    (_, roofIndex) =>
+      groups.filter(({ members }) => members.some((each) => each.roofIndex === roofIndex)).length === 1 &&
+      groups.every(({ members }) => members.length === 1 || members.every((each) => each.roofIndex !== roofIndex)),
+  )
+  return {
+    isBuildable: (counts) =>
+      inverters.every((inverter) => {
+        const modules = modulesOf(inverter, counts)
+        const carriers = carriersOf.get(inverter)
+        return !isLaid(modules) || !carriers || carriers.carry(modules)
+      }),
+    mayHold: (roofIndex, count) => {
+      if (count === 0 || !isSingle[roofIndex]) return true
+      const carriers = carriersOf.get(roofs[roofIndex]?.site.inverter ?? 0)
+      if (!carriers) return true
+      if (carriers !== ofCatalogue) return carriers.carryFace(count)
+      const before = alone.get(count) ?? carriers.carryFace(count)
+      alone.set(count, before)
+      return before
+    },
+    wiredAt,
+    ratingOf: (inverter, counts) => {
+      const isTypical = !chosen.has(inverter)
+      if (isTypical && isRatioChanged) return null
+      const modules = modulesOf(inverter, counts)
+      const units = unitsOf(inverter, modules) ?? wiredAt(counts).find((wired) => wired.inverter === inverter) ?? null
+      return units && ratingOfModel(units, isTypical)
+    },
+    stringsOnFace: (counts, roofIndex, face) => {
+      const on = roofs[roofIndex]?.placement.faceOf
+      const strings = wiredAt(counts).flatMap(({ strings: all, unplaced }) =>
+        [...all.map(({ modules }) => modules), ...unplaced.map((place) => [place])].map((modules) =>
+          modules.flatMap((place) =>
+            place.roofIndex === roofIndex && (on?.[place.module] ?? 0) === face ? [place.module] : [],
+          ),
+        ),
+      )
+      const some = strings.filter((modules) => modules.length > 0)
+      return some.length > 0 ? some : null
+    },
+  }
+}
+
+/** Wirings kept at a time: a search compares few numbers of modules at once. */
+const WIRINGS_KEPT = 200
