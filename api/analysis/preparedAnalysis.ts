@@ -63,8 +63,10 @@ const plantOfOne = ({
   ...request
 }: z.output<typeof AnalyzeRequest>): z.output<typeof PlantRequest> => {
   if (!detailed) return { ...request, areas: [{ area, ...(courtyards && { courtyards }) }] }
-  const { fill, mounting, removedModules, eavesHeightM, parapetHeightM, ...options } = detailed
-  const ofArea = { fill, mounting, removedModules, eavesHeightM, parapetHeightM, inverter: 1 }
+  const { fill, mounting, moduleOrientation, edgeSetbacks, removedModules, eavesHeightM, parapetHeightM, ...options } =
+    detailed
+  const layout = { fill, mounting, moduleOrientation, edgeSetbacks, removedModules }
+  const ofArea = { ...layout, eavesHeightM, parapetHeightM, inverter: 1 }
   return {
     ...request,
     areas: [{ area, detailed: ofArea, ...(courtyards && { courtyards }) }],

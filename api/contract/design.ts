@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { Method } from './analysis.ts'
 import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
-import { Consumption, DetailedOptions, EavesHeightM, Fill, Mounting, ParapetHeightM, Sale } from './detailedOptions.ts'
+import {
+  Consumption,
+  DetailedOptions,
+  EavesHeightM,
+  EdgeSetbacks,
+  Fill,
+  ModuleOrientation,
+  Mounting,
+  ParapetHeightM,
+  Sale,
+} from './detailedOptions.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
@@ -32,6 +42,8 @@ const SCHEMAS: Schemas = {
   RectangleArea,
   Fill,
   Mounting,
+  ModuleOrientation,
+  EdgeSetbacks,
   Consumption,
   DetailedOptions,
   EavesHeightM,
@@ -76,6 +88,8 @@ const areaShape = {
   ...schemasOf(AREA_FIELDS, {
     name: 'As the user calls it; without it the area is called by when it was drawn',
     mounting: 'Null: by the roof type',
+    moduleOrientation: 'Left out: the one that holds more',
+    edgeSetbacks: 'Kept free along single edges [m]; left out: as assumed along all',
     setupPanelId: 'The alternative taken; null: the recommended',
     isKindKnown: 'Whether the user said that a flat roof is flat; left out: false',
     inPlant: 'Left out: true',

@@ -1,3 +1,4 @@
+import type { EdgeSetback } from '#engine/layout/roof.ts'
 import { field, laterField, type Schemas } from './fieldRows.ts'
 import {
   MAX_ADDRESS_LENGTH,
@@ -14,6 +15,7 @@ import type { ComparedQuote, PanelPrices } from './purchase.ts'
 
 const NO_PRICES: PanelPrices = {}
 const NO_QUOTES: ComparedQuote[] = []
+const NO_SETBACKS: EdgeSetback[] = []
 const NO_VARIANTS: Variant[] = []
 const panelId = (of: Schemas) => of.z.string().max(200).nullable()
 
@@ -70,6 +72,10 @@ export const AREA_FIELDS = {
   name: laterField(null, (of) => plainText(of.z).trim().min(1).max(MAX_AREA_NAME_LENGTH)),
   fill: field('aligned', (of) => of.Fill),
   mounting: field(null, (of) => of.Mounting.nullable()),
+  /** Null: the orientation that holds more. */
+  moduleOrientation: laterField(null, (of) => of.ModuleOrientation),
+  /** Distances from single edges; the others are as assumed. */
+  edgeSetbacks: laterField(NO_SETBACKS, (of) => of.EdgeSetbacks),
   /** A module that holds one of these points is removed. */
   removedModules: field([], (of) => of.z.array(of.LatLng).max(MAX_REMOVED_MODULES)),
   /** A setup chosen for this area independently of the others of the plant, and its module count; null: the best number. */

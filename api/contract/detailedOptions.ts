@@ -2,7 +2,11 @@ import { z } from 'zod'
 import type { Sale as EngineSale } from '#engine/assumptions/assumptions.ts'
 import type { BusinessHours as EngineBusinessHours } from '#engine/consumption/businessHours.ts'
 import type { Fill as EngineFill } from '#engine/layout/placeModules.ts'
-import type { Mounting as EngineMounting } from '#engine/layout/roof.ts'
+import type {
+  EdgeSetback as EngineEdgeSetback,
+  ModuleOrientation as EngineModuleOrientation,
+  Mounting as EngineMounting,
+} from '#engine/layout/roof.ts'
 import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
 import { BatteryProduct } from './battery.ts'
@@ -11,11 +15,13 @@ import {
   LEAST_KWH,
   MAX_ANNUAL_KWH,
   MAX_BATTERY_KWH,
+  MAX_EDGE_SETBACK_M,
   MAX_EAVES_HEIGHT_M,
   MAX_OBSTACLES,
   MAX_PARAPET_HEIGHT_M,
   MAX_REMOVED_MODULES,
   MAX_SURROUNDINGS,
+  MAX_VERTICES,
 } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
 import { Offer } from './offer.ts'
@@ -35,6 +41,26 @@ export const Mounting = z
   .describe(
     '`flush` on a pitched roof, `southRacks` facing one way or `eastWest` racks on a flat one, a strip (`band`) along a polyline',
   ) satisfies z.ZodType<EngineMounting>
+
+export const ModuleOrientation = z
+  .enum(['portrait', 'landscape'])
+  .describe(
+    'Longer side of the modules at right angles to the rows (`portrait`) or along them (`landscape`)',
+  ) satisfies z.ZodType<EngineModuleOrientation>
+
+export const EdgeSetbacks = z
+  .array(
+    z.strictObject({
+      edge: z
+        .number()
+        .int()
+        .min(0)
+        .max(MAX_VERTICES - 1)
+        .describe('Edge `i` runs from vertex `i` of the outline to the next; of a rectangle 0 is south, 1 east'),
+      distanceM: z.number().min(0).max(MAX_EDGE_SETBACK_M).describe('In the plane of the roof [m]'),
+    }) satisfies z.ZodType<EngineEdgeSetback>,
+  )
+  .max(MAX_VERTICES)
 
 export const Sale = z
   .enum(['market', 'minimum', 'fixed'])
@@ -170,6 +196,12 @@ export const ParapetHeightM = z.number().min(0).max(MAX_PARAPET_HEIGHT_M)
 export const DetailedOptions = z.strictObject({
   fill: Fill.default('aligned'),
   mounting: Mounting.optional().describe('By the roof type where it is left out: flush, southRacks, band'),
+  moduleOrientation: ModuleOrientation.optional().describe(
+    'Left out: the one that holds more; `maximum` mixes both',
+  ),
+  edgeSetbacks: EdgeSetbacks.optional().describe(
+    'Kept free along single edges, as for a walkway, in place of `edgeSetbackM` or `parapetSetbackM`; no edge of a polyline',
+  ),
   obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),
   removedModules: z
     .array(LatLng)

@@ -5,7 +5,9 @@ import type {
   Consumption,
   DetailedOptions,
   EavesHeightM,
+  EdgeSetbacks,
   Fill,
+  ModuleOrientation,
   Mounting,
   ParapetHeightM,
   Sale,
@@ -31,6 +33,8 @@ export interface Schemas {
   readonly RectangleArea: typeof RectangleArea
   readonly Fill: typeof Fill
   readonly Mounting: typeof Mounting
+  readonly ModuleOrientation: typeof ModuleOrientation
+  readonly EdgeSetbacks: typeof EdgeSetbacks
   readonly Consumption: typeof Consumption
   readonly DetailedOptions: typeof DetailedOptions
   readonly EavesHeightM: typeof EavesHeightM

@@ -21,6 +21,8 @@ export const MAX_HORIZON_POINTS = 360
 /** Greatest height of eaves [m above ground] and of parapets [m above the roof]. */
 export const MAX_EAVES_HEIGHT_M = 100
 export const MAX_PARAPET_HEIGHT_M = 5
+/** Greatest distance of modules from a single edge [m]. */
+export const MAX_EDGE_SETBACK_M = 10
 /** Most modules that can be removed by hand. */
 export const MAX_REMOVED_MODULES = 10_000
 /** Largest yearly use of electricity or heat [kWh]; a test keeps it equal to the engine's limit. */

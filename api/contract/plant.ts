@@ -36,6 +36,8 @@ import { PlantShade } from './shade.ts'
 export const PlantAreaOptions = DetailedOptions.pick({
   fill: true,
   mounting: true,
+  moduleOrientation: true,
+  edgeSetbacks: true,
   removedModules: true,
   eavesHeightM: true,
   parapetHeightM: true,

@@ -3,6 +3,7 @@ import type { PlantRequest } from '#contract/plant.ts'
 import {
   chosenMounting,
   drawnAreaOf,
+  layoutChoicesOf,
   type PlannedArea,
   type PlannedDesign,
   plantAreas,
@@ -59,6 +60,7 @@ export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null
       detailed: {
         fill: area.fill,
         mounting: chosenMounting(area),
+        ...layoutChoicesOf(area),
         removedModules: [...area.removedModules],
         inverter: area.inverter,
         ...roofHeightsOf(area),

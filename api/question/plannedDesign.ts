@@ -60,6 +60,13 @@ export const drawnAreaOf = (area: PlannedArea): DrawnArea => {
 export const chosenMounting = (area: PlannedArea): Mounting | undefined =>
   area.mounting && isMountingFor(area, area.mounting) ? area.mounting : undefined
 
+/** Orientation of the modules and distances from single edges, as far as the user set them, in the form of HTTP requests; a line has no
+ * edges. */
+export const layoutChoicesOf = ({ type, moduleOrientation, edgeSetbacks }: PlannedArea) => ({
+  ...(moduleOrientation && { moduleOrientation }),
+  ...(type !== 'polyline' && edgeSetbacks.length > 0 && { edgeSetbacks: [...edgeSetbacks] }),
+})
+
 /** Heights of an area in the form of HTTP requests; only a flat roof has a parapet. */
 export const roofHeightsOf = ({ eavesHeightM, parapetHeightM, roofType }: PlannedArea) => ({
   ...(eavesHeightM !== null && { eavesHeightM }),

@@ -74,6 +74,11 @@ const optional = {
   inPlant: fc.boolean(),
   isKindKnown: fc.boolean(),
   inverter: fc.integer({ min: 1, max: 20 }),
+  moduleOrientation: fc.constantFrom('portrait' as const, 'landscape' as const),
+  edgeSetbacks: fc.array(fc.record({ edge: fc.integer({ min: 0, max: 3 }), distanceM: metres(0, 10) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
   eavesHeightM: metres(0, 100),
   parapetHeightM: metres(0, 5),
 }

@@ -1,7 +1,7 @@
 import type { Obstacle } from '#contract/obstacle.ts'
 import type { Fill } from '#engine/layout/placeModules.ts'
 import type { ModuleSize } from '#engine/layout/roof.ts'
-import { chosenMounting, drawnAreaOf } from '#question/plannedDesign.ts'
+import { chosenMounting, drawnAreaOf, layoutChoicesOf } from '#question/plannedDesign.ts'
 import type { Area } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 import type { layOut } from './engine-worker/engine.ts'
@@ -24,7 +24,7 @@ export interface LayoutInputs {
 
 const jobOf = ({ area, obstacles, assumptions, module, areaCount }: LayoutInputs, fill: Fill): LayoutJob => ({
   area: drawnAreaOf(area),
-  choices: { mounting: chosenMounting(area), obstacles, assumptions },
+  choices: { mounting: chosenMounting(area), ...layoutChoicesOf(area), obstacles, assumptions },
   fill,
   module,
   areaCount,
@@ -39,6 +39,7 @@ const askedOf = (inputs: LayoutInputs): string =>
     inputs.areaCount,
     drawnAreaOf(inputs.area),
     chosenMounting(inputs.area),
+    layoutChoicesOf(inputs.area),
   ])
 
 interface AskedLayout {

@@ -5,7 +5,7 @@ import { type FreeRegion, SAME_M, TRANSPOSED, turned } from './region/freeRegion
 import { mixedRows } from './rows/mixedRows.ts'
 import { placeRows } from './rows/placeRows.ts'
 import { bestRowRaster } from './rows/rowRaster.ts'
-import type { PlacedUnit, RowUnit, UnitPair } from './rows/rowUnit.ts'
+import type { PlacedUnit, RowUnit, RowUnits, UnitPair } from './rows/rowUnit.ts'
 import { skylineFill, turnedBack } from './skyline/skylineFill.ts'
 
 /** Whole units are tenths of a millimetre, as fine as modules are specified. */
@@ -48,9 +48,10 @@ const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly Pl
  * @param until the effort at which the search ends */
 export function* alignedFill(
   region: FreeRegion,
-  [first, second]: UnitPair,
+  [first, second]: RowUnits,
   until: number,
 ): Generator<void, readonly PlacedUnit[]> {
+  if (!second) return placeRows((yield* bestRowRaster(region, first, until)).rows, first)
   const ofFirst = yield* bestRowRaster(region, first, untilShare(region.effort, until, 1 / 2))
   yield
   const isSpent = region.effort.spent > until && ofFirst.count > 0
@@ -59,40 +60,45 @@ export function* alignedFill(
   return count > 0 ? placeRows(rows, unit) : []
 }
 
-function* rowsOfBoth(region: FreeRegion, units: UnitPair, until: number): Generator<void, PlacedUnit[]> {
+function* rowsOfEach(region: FreeRegion, units: readonly RowUnit[], until: number): Generator<void, PlacedUnit[]> {
   const rows = yield* mixedRows(region, units, until)
   return rows.flatMap(({ row, unit }, index) =>
     placeRows([row], unit).map((placed) => ({ ...placed, row: index, column: -1 })),
   )
 }
 
-/** As many racks as possible, with rows of both orientations. If the effort is used up, the result has rows of one orientation.
+/** As many racks as possible, with rows of all orientations that may be laid. If the effort is used up, the result has rows of one orientation.
  * @param until the effort at which the search ends */
 export function* maximumRows(
   region: FreeRegion,
-  units: UnitPair,
+  units: RowUnits,
   until: number,
 ): Generator<void, readonly PlacedUnit[]> {
   const aligned = yield* alignedFill(region, units, untilShare(region.effort, until, 1 / 3))
   yield
-  return fuller(aligned, yield* rowsOfBoth(region, units, until))
+  return fuller(aligned, yield* rowsOfEach(region, units, until))
 }
 
-/** As many flush modules as possible, in mixed orientations: the fullest of rows, columns and search results.
+/** As many flush modules as possible: the fullest of rows, columns and, where orientations may be mixed, search results.
+ * @param laid the orientations that may be laid, of `units`
  * @param until the effort at which the searches end
  * @param isThorough whether the search may take half a minute on a rectangle of more than sixty modules */
 export function* maximumFlush(
   region: FreeRegion,
   units: UnitPair,
+  laid: RowUnits,
   gapM: number,
   until: number,
   isThorough: boolean,
 ): Generator<void, readonly PlacedUnit[]> {
-  const rows = yield* maximumRows(region, units, untilShare(region.effort, until, 1 / 2))
+  const rows = yield* maximumRows(region, laid, untilShare(region.effort, until, 1 / 2))
   yield
-  const across = yield* rowsOfBoth(turned(region, TRANSPOSED), units, untilShare(region.effort, until, 1 / 2))
+  // Seen across, a standing module lies.
+  const lying = units.filter(({ isPortrait }) => laid.some((unit) => unit.isPortrait !== isPortrait))
+  const across = yield* rowsOfEach(turned(region, TRANSPOSED), lying, untilShare(region.effort, until, 1 / 2))
   const columns = turnedBack(across, units, TRANSPOSED)
   yield
+  if (laid.length < units.length) return fuller(rows, columns)
   const best = fuller(fuller(rows, columns), palletFill(region, units, gapM, isThorough))
   return fuller(best, yield* skylineFill(region, units, gapM, best.length, until))
 }

@@ -11,9 +11,9 @@ import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
 import type { Placement } from './placement.ts'
 import { faceLightAt } from './racks/faceLight.ts'
 import { freeRegion } from './region/freeRegion.ts'
-import { MOUNTINGS, type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
+import { MOUNTINGS, type ModuleOrientation, type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
-import type { PlacedUnit } from './rows/rowUnit.ts'
+import { chosenUnits, type PlacedUnit } from './rows/rowUnit.ts'
 import { stripPlacement } from './stripPlacement.ts'
 
 /** The declination of the sun on 21 December [degrees]. */
@@ -79,6 +79,8 @@ export type Fill = 'aligned' | 'maximum'
 export interface LayoutOptions {
   readonly fill: Fill
   readonly mounting: Mounting
+  /** Default: the orientation that holds more, on racks landscape where equal; *maximum* mixes both. */
+  readonly moduleOrientation?: ModuleOrientation | undefined
   /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may fit; otherwise it
    * takes well below a second. */
   readonly effort?: 'quick' | 'thorough'
@@ -126,7 +128,7 @@ function* fillFacing(
   roof: PlaneRoof,
   module: ModuleSize,
   rules: LayoutRules,
-  { fill, effort: search }: LayoutOptions,
+  { fill, moduleOrientation, effort: search }: LayoutOptions,
   mounting: PlaneMounting,
   azimuthDeg: number,
   effort: Effort,
@@ -140,18 +142,20 @@ function* fillFacing(
     {
       points: roof.outline.map(plane.toPoint),
       clearanceM: mounting === 'flush' ? rules.edgeSetbackM : rules.parapetSetbackM,
+      edgeClearancesM: new Map(roof.edgeSetbacks?.map(({ edge, distanceM }) => [edge, distanceM])),
     },
     roof.obstacles.map(({ outline }) => ({ points: outline.map(plane.toPoint), clearanceM: rules.obstacleClearanceM })),
     effort,
   )
   const shadowFactor = solsticeShadowFactor(middle.lat, azimuthDeg, rules.noShadeFromHour, rules.noShadeToHour)
   const units = mountedUnits(module, mounting, rules, shadowFactor)
+  const laid = chosenUnits(units, moduleOrientation)
   yield
   let placed: readonly PlacedUnit[]
-  if (fill === 'aligned') placed = yield* alignedFill(region, units, until)
+  if (fill === 'aligned') placed = yield* alignedFill(region, laid, until)
   else if (mounting === 'flush')
-    placed = yield* maximumFlush(region, units, rules.moduleGapM, until, search === 'thorough')
-  else placed = yield* maximumRows(region, units, until)
+    placed = yield* maximumFlush(region, units, laid, rules.moduleGapM, until, search === 'thorough')
+  else placed = yield* maximumRows(region, laid, until)
   const rowPitchM = mounting === 'flush' ? null : (placed[0]?.unit.rowPitchM ?? null)
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
 }
@@ -189,13 +193,13 @@ export function* placingModules(
   rules: LayoutRules,
   options: LayoutOptions,
 ): Generator<void, Result<Placement, LayoutFault>> {
-  const { mounting, removedAt = [] } = options
+  const { mounting, moduleOrientation, removedAt = [] } = options
   const fault = layoutFaultOf(roof)
   if (fault) return fail(fault)
   if (roof.type === 'line') {
     const units = mountedUnits(module, 'flush', rules, 0)
     const effort = noEffort()
-    const planes = yield* stripPlacement(roof, units, rules, effort)
+    const planes = yield* stripPlacement(roof, chosenUnits(units, moduleOrientation), rules, effort)
     const laid = packPlacement(planes, removedAt, null)
     count(options, effort, laid)
     return ok(laid)

@@ -9,6 +9,17 @@ export interface RoofObstacle {
   readonly heightM: number
 }
 
+/** Whether the longer side of modules lies at right angles to the rows or along them. */
+export type ModuleOrientation = 'portrait' | 'landscape'
+
+/** Distance that modules keep from one edge of a roof, in place of the assumed one. */
+export interface EdgeSetback {
+  /** Edge `i` runs from vertex `i` of the outline to the next. */
+  readonly edge: number
+  /** In the plane of flush modules; level for racks [m]. */
+  readonly distanceM: number
+}
+
 /** Direction of the roof plane; on a line, of the modules. Racks face the azimuth. */
 interface RoofSlope extends PlaneDirection {
   readonly obstacles: readonly RoofObstacle[]
@@ -17,7 +28,12 @@ interface RoofSlope extends PlaneDirection {
 /** A roof as the layout sees it: a plane with an outline (at least three vertices, as seen from above, in either
  * direction), or a line that carries a strip of modules (at least two vertices). */
 export type RoofOutline =
-  | (RoofSlope & { readonly type: 'plane'; readonly outline: readonly LatLng[] })
+  | (RoofSlope & {
+      readonly type: 'plane'
+      readonly outline: readonly LatLng[]
+      /** Of an edge named twice the last one counts; one that the outline lacks does not. */
+      readonly edgeSetbacks?: readonly EdgeSetback[] | undefined
+    })
   | (RoofSlope & { readonly type: 'line'; readonly line: readonly LatLng[] })
 
 /** `linear`: a line that carries a strip of modules. */

@@ -10,7 +10,7 @@ import { freeRegion, type Ring } from './region/freeRegion.ts'
 import type { RoofOutline } from './roof.ts'
 import { placeRows } from './rows/placeRows.ts'
 import { type Row, rowAt } from './rows/rowRaster.ts'
-import type { PlacedUnit, RowUnit, UnitPair } from './rows/rowUnit.ts'
+import type { PlacedUnit, RowUnit, RowUnits } from './rows/rowUnit.ts'
 
 type LineRoof = Extract<RoofOutline, { type: 'line' }>
 
@@ -128,15 +128,16 @@ const quantityOf = (planes: readonly PlacedOnPlane[]): number =>
 
 /** Modules in a strip along a line; the rules give the number of rows, and the line runs in their middle. At the joint of two segments the
  * later segment keeps clear of the modules of the earlier one.
- * @param units the module in portrait and in landscape; all are laid in the orientation that holds more
+ * @param preferred the orientation that is laid where the other one holds no more in the orientation that holds more
  * @returns a plane for each segment */
 export function* stripPlacement(
   roof: LineRoof,
-  units: UnitPair,
+  [preferred, other]: RowUnits,
   rules: LayoutRules,
   effort: Effort,
 ): Generator<void, PlacedOnPlane[]> {
-  const first = yield* stripOf(roof, units[0], rules, effort)
-  const second = yield* stripOf(roof, units[1], rules, effort)
+  const first = yield* stripOf(roof, preferred, rules, effort)
+  if (!other) return first
+  const second = yield* stripOf(roof, other, rules, effort)
   return quantityOf(second) > quantityOf(first) ? second : first
 }

@@ -12,7 +12,7 @@ import type { ServedHouse } from '../finance/plantEnergy.ts'
 import { tariffAssumptions, tariffUse } from '../finance/tariff.ts'
 import type { LatLng } from '../geometry/latLng.ts'
 import type { Fill } from '../layout/placeModules.ts'
-import type { Mounting } from '../layout/roof.ts'
+import type { EdgeSetback, ModuleOrientation, Mounting } from '../layout/roof.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { layableRoof, type RoofFault } from '../roof/layableRoof.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
@@ -31,6 +31,10 @@ export interface PlantArea {
   readonly fill: Fill
   /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
+  /** Default: the one that holds more. */
+  readonly moduleOrientation?: ModuleOrientation | undefined
+  /** Distances from single edges of the outline; default: as assumed on all edges. */
+  readonly edgeSetbacks?: readonly EdgeSetback[] | undefined
   /** Positions of removed modules: a module that contains one of these positions is removed. */
   readonly removedModules: readonly LatLng[]
   /** Height of the lowest roof edge above ground [m]; default: as assumed. */
@@ -129,8 +133,10 @@ export const plantSite = (
   if (!load.ok) return fail({ of: 'consumption', code: load.fault, areaIndex: null })
   const sun = prepareSun(weather, skyAssumed(weather.kind, assumptions.groundAlbedoFraction))
   const roofs: Omit<PlantRoof, 'shade' | 'work'>[] = []
-  for (const [areaIndex, { id, area, fill, mounting, removedModules, inverter }] of areas.entries()) {
-    const roof = layableRoof(area, { mounting, obstacles, assumptions: overrides })
+  for (const [areaIndex, { id, area, fill, removedModules, inverter, ...own }] of areas.entries()) {
+    const { mounting, moduleOrientation, edgeSetbacks } = own
+    const choices = { mounting, moduleOrientation, edgeSetbacks, obstacles, assumptions: overrides }
+    const roof = layableRoof(area, choices)
     if (!roof.ok) return fail({ ...roof.fault, areaIndex: roof.fault.of === 'obstacles' ? null : areaIndex })
     roofs.push({
       ...roof.value,

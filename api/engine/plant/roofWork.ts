@@ -222,7 +222,7 @@ const simulationsOn = (site: RoofSite, effort: Effort): Simulations => {
 
 /** The work on a roof; each part is computed when it is first requested. */
 export const roofWork = (site: RoofSite): RoofWork => {
-  const { roof, mounting, removedAt, effortShare, assumptions } = site
+  const { roof, mounting, moduleOrientation, removedAt, effortShare, assumptions } = site
   const placements = new Map<string, Placement>()
   const effort = noEffort()
   const simulations = simulationsOn(site, effort)
@@ -234,7 +234,7 @@ export const roofWork = (site: RoofSite): RoofWork => {
       const key = `${module.lengthM} ${module.widthM} ${fill}`
       const cached = placements.get(key)
       if (cached) return cached
-      const options = { fill, mounting, removedAt, effortShare, tally: effort }
+      const options = { fill, mounting, moduleOrientation, removedAt, effortShare, tally: effort }
       const placement = yield* placingModules(roof, module, assumptions, options)
       if (!placement.ok) throw new Error(`a site whose roof cannot be laid out: ${placement.fault}`)
       placements.set(key, placement.value)

@@ -1,6 +1,6 @@
 import { type AssumptionFault, type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
 import { type LayoutFault, layoutFaultOf } from '../layout/placeModules.ts'
-import type { Mounting, RoofOutline } from '../layout/roof.ts'
+import type { ModuleOrientation, Mounting, RoofOutline } from '../layout/roof.ts'
 import { fail, ok, type Result } from '../result.ts'
 import { rackTiltOfArea, steepestAngleDeg } from './areaTilt.ts'
 import {
@@ -16,6 +16,8 @@ import {
 export interface LayableRoof {
   readonly roof: RoofOutline
   readonly mounting: Mounting
+  /** Undefined: the one that holds more. */
+  readonly moduleOrientation?: ModuleOrientation | undefined
   readonly assumptions: Assumptions
 }
 
@@ -36,8 +38,9 @@ export const layableRoof = (area: DetailedArea, choices: RoofChoices): Result<La
   const rackTiltDeg = rackTiltOfArea(area, choices)
   const obstacles = obstaclesOf(choices.obstacles)
   if (!obstacles.ok) return fail({ of: 'obstacles', ...obstacles.fault })
-  const roof = roofOfArea(area, obstacles.value)
+  const roof = roofOfArea(area, obstacles.value, choices.edgeSetbacks)
   const layoutFault = layoutFaultOf(roof)
   if (layoutFault) return fail({ of: 'area', code: layoutFault })
-  return ok({ roof, mounting, assumptions: rackTiltDeg === null ? resolved.value : { ...resolved.value, rackTiltDeg } })
+  const assumptions = rackTiltDeg === null ? resolved.value : { ...resolved.value, rackTiltDeg }
+  return ok({ roof, mounting, moduleOrientation: choices.moduleOrientation, assumptions })
 }

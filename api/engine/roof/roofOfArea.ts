@@ -2,7 +2,9 @@ import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import {
   MOUNTING_KINDS,
+  type EdgeSetback,
   MOUNTINGS,
+  type ModuleOrientation,
   type Mounting,
   type RoofObstacle,
   type RoofOutline,
@@ -28,6 +30,10 @@ export type DrawnObstacle = AreaGeometry & Pick<RoofObstacle, 'heightM'> & { rea
 export interface RoofChoices {
   /** Default: by the roof type. */
   readonly mounting?: Mounting | undefined
+  /** Default: the one that holds more. */
+  readonly moduleOrientation?: ModuleOrientation | undefined
+  /** Distances from single edges of the outline; default: as assumed on all edges. */
+  readonly edgeSetbacks?: readonly EdgeSetback[] | undefined
   /** All obstacles of the design; obstacles elsewhere do not affect the area. */
   readonly obstacles: readonly DrawnObstacle[]
   /** Values that replace the defaults of `ASSUMPTIONS`. */
@@ -89,9 +95,13 @@ export const obstaclesOf = (obstacles: readonly DrawnObstacle[]): Result<readonl
 }
 
 /** The roof of a drawn area. */
-export const roofOfArea = (area: DetailedArea, obstacles: readonly RoofObstacle[]): RoofOutline => {
+export const roofOfArea = (
+  area: DetailedArea,
+  obstacles: readonly RoofObstacle[],
+  edgeSetbacks?: readonly EdgeSetback[],
+): RoofOutline => {
   const slope = { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area), obstacles }
   return area.type === 'polyline'
     ? { type: 'line', line: area.coordinates, ...slope }
-    : { type: 'plane', outline: verticesOf(area), ...slope }
+    : { type: 'plane', outline: verticesOf(area), edgeSetbacks, ...slope }
 }

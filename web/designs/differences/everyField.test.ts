@@ -55,6 +55,8 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   azimuth: 12.5,
   fill: 'maximum',
   mounting: 'eastWest',
+  moduleOrientation: 'landscape',
+  edgeSetbacks: [{ edge: 1, distanceM: 0.8 }],
   removedModules: [{ lat: 0.0001, lng: 0.0001 }],
   setupPanelId: 'panel-7',
   setupQuantity: 2,

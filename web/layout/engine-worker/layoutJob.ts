@@ -20,10 +20,11 @@ export interface LayoutJob {
 export function* layingOut({ area, choices, fill, module, areaCount }: LayoutJob): Generator<void, Placement | null> {
   const found = layableRoof(area, choices)
   if (!found.ok) return null
-  const { roof, mounting, assumptions } = found.value
+  const { roof, mounting, moduleOrientation, assumptions } = found.value
   const placed = yield* placingModules(roof, module, assumptions, {
     fill,
     mounting,
+    moduleOrientation,
     effortShare: effortShareOf(areaCount),
   })
   return placed.ok ? placed.value : null

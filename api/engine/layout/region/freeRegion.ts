@@ -11,6 +11,8 @@ export interface Ring {
   readonly points: readonly PointM[]
   /** Distance that modules keep from the line, on either side [m]. */
   readonly clearanceM: number
+  /** Distances from single edges in place of it, by the index of their first point [m]. */
+  readonly edgeClearancesM?: ReadonlyMap<number, number>
 }
 
 /** Region for modules: inside the outline and outside every obstacle, each with its clearance. The region is stored as its lines;
@@ -29,26 +31,41 @@ export interface FreeRegion {
   }
 }
 
-const edgesOf = ({ points, clearanceM }: Ring, ring: number): Edge[] =>
-  points.map((a, index) => ({ a, b: points[(index + 1) % points.length] ?? a, clearanceM, ring }))
+const edgesOf = ({ points, clearanceM, edgeClearancesM }: Ring, ring: number): Edge[] =>
+  points.map((a, index) => ({
+    a,
+    b: points[(index + 1) % points.length] ?? a,
+    clearanceM: edgeClearancesM?.get(index) ?? clearanceM,
+    ring,
+  }))
+
+/** Least value of an axis that a free point can have: a line from the point against the axis leaves the outline through an edge, which does
+ * not run along the axis and whose clearance lies between.
+ * @param sign −1 for the greatest value
+ * @param axis the other axis is at right angles to it */
+const boundOf = (outline: readonly Edge[], axis: 'x' | 'y', sign: 1 | -1): number => {
+  const other = axis === 'x' ? 'y' : 'x'
+  const across = outline.filter(({ a, b }) => Math.abs(a[other] - b[other]) > SAME_M)
+  const bounds = across.map(({ a, b, clearanceM }) => Math.min(sign * a[axis], sign * b[axis]) + clearanceM)
+  return sign * Math.min(...bounds)
+}
 
 /** @param outline the roof's edge
  * @param obstacles objects on the roof; they may overlap each other and the outline
  * @param effort counter that all directions of a layout share */
 export const freeRegion = (outline: Ring, obstacles: readonly Ring[], effort = noEffort()): FreeRegion => {
-  const xs = outline.points.map(({ x }) => x)
-  const ys = outline.points.map(({ y }) => y)
   const edges = [outline, ...obstacles].flatMap(edgesOf)
+  const own = edges.slice(0, outline.points.length)
   return {
     edges,
     buckets: edgeBuckets(edges),
     ringCount: 1 + obstacles.length,
     effort,
     box: {
-      left: Math.min(...xs) + outline.clearanceM,
-      right: Math.max(...xs) - outline.clearanceM,
-      bottom: Math.min(...ys) + outline.clearanceM,
-      top: Math.max(...ys) - outline.clearanceM,
+      left: boundOf(own, 'x', 1),
+      right: boundOf(own, 'x', -1),
+      bottom: boundOf(own, 'y', 1),
+      top: boundOf(own, 'y', -1),
     },
   }
 }

@@ -1,4 +1,5 @@
 import { SAME_M } from '../region/freeRegion.ts'
+import type { ModuleOrientation } from '../roof.ts'
 
 /** The unit along a row, as seen at right angles to the plane it stands on: a module, or on flat roofs two of them back to
  * back. */
@@ -23,6 +24,17 @@ export const unitsWithin = (lengthM: number, { acrossM, pitchM }: RowUnit): numb
 
 /** A unit in both orientations, the preferred one first. */
 export type UnitPair = readonly [RowUnit, RowUnit]
+
+/** The orientations that may be laid, the preferred one first: both, or the chosen one. */
+export type RowUnits = UnitPair | readonly [RowUnit]
+
+/** The units that may be laid.
+ * @param orientation undefined: both */
+export const chosenUnits = (units: UnitPair, orientation: ModuleOrientation | undefined): RowUnits => {
+  if (orientation === undefined) return units
+  const [first, second] = units
+  return first.isPortrait === (orientation === 'portrait') ? [first] : [second]
+}
 
 /** A unit in its place: its lower left corner in the plane [m]. */
 export interface PlacedUnit {
