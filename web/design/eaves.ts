@@ -1,9 +1,10 @@
 import { angleBetweenDeg, cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { nearestEaves, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
+import { eavesAzimuthDeg, nearestEaves, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { type Side, sidesOf } from '#engine/geometry/sides.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { likelyEaves } from '#engine/roof/likelyEaves.ts'
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import { type Area, type AreaAttributes, facing } from './area.ts'
 
@@ -48,16 +49,16 @@ export const beginsAtRidge = (area: Area, pitched: Area): boolean => {
   return sidesFacing(area, azimuthDeg).some(({ middle }) => ridges.some((ridge) => isAlong(ridge, middle)))
 }
 
-/** Likely attributes of a drawn pitched roof: it falls away from a shared ridge, else to its first edge, with the pitch of the last drawn
- * pitched roof. The first edge of a rectangle is always the southern one: the order of its corners says nothing about the roof, and the
- * specification assumes south.
+/** Likely attributes of a drawn pitched roof: it falls as the pitched roofs beside it or its shape tell, else to its first edge, with the
+ * pitch of the last drawn pitched roof. The first edge of a rectangle is always the southern one: the order of its corners says nothing
+ * about the roof, and the specification assumes south.
  * @param others all areas of the design */
 export const likelyPitch = (area: Area, others: readonly Area[]): Partial<AreaAttributes> => {
   const pitched = others.filter(({ id, roofType }) => id !== area.id && roofType === 'pitched')
-  const edges = outlineEdges(verticesOf(area))
-  const opposite = pitched.find((other) => beginsAtRidge(area, other))
-  const eaves = (opposite && nearestEaves(edges, azimuthDegOf(opposite) + 180)) ?? edges[0]
-  return pitchedTo(area, eaves?.azimuthDeg ?? SOUTH_DEG, pitched.at(-1)?.angle || USUAL_PITCH_DEG)
+  const outline = verticesOf(area)
+  const faces = pitched.map((other) => ({ outline: verticesOf(other), azimuthDeg: azimuthDegOf(other) }))
+  const azimuthDeg = eavesAzimuthDeg(outline, likelyEaves(outline, faces) ?? 0)
+  return pitchedTo(area, azimuthDeg ?? SOUTH_DEG, pitched.at(-1)?.angle || USUAL_PITCH_DEG)
 }
 
 const edgesAndSides = (area: Area) => {

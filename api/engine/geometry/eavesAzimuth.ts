@@ -33,7 +33,7 @@ export const eavesAzimuthDeg = (outline: readonly LatLng[], edgeIndex: number): 
 const LEAST_EAVES_FRACTION = 0.25
 
 /** The edges long enough to be eaves. */
-export const possibleEaves = (edges: readonly OutlineEdge[]): OutlineEdge[] => {
+export const possibleEaves = <Edge extends OutlineEdge>(edges: readonly Edge[]): Edge[] => {
   const longestM = Math.max(...edges.map(({ lengthM }) => lengthM))
   return edges.filter(({ lengthM }) => lengthM >= LEAST_EAVES_FRACTION * longestM)
 }

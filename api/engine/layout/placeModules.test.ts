@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
 import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import type { PointM } from '../geometry/localPlane.ts'
@@ -69,6 +69,86 @@ test('a setback of 30 cm leaves seven columns and one row of the same roof', () 
   // floor(3.42 / 1.154) = 2 rows.
   const rules = { ...BARE, edgeSetbackM: 0.3 }
   expect(placed(roofOf(box(0, 0, 10.02, 4), { tiltDeg: 0.001 }), {}, rules).quantity).toBe(10)
+})
+
+/** 10 m × 6 m with 30 cm free along the edges: 9.4 m hold floor(9.42 / 1.154) = 8 standing modules of 1.722 m × 1.134 m or
+ * floor(9.42 / 1.742) = 5 lying ones, 5.4 m hold floor(5.42 / 1.742) = 3 rows or floor(5.42 / 1.154) = 4. */
+const onTenBySix = (
+  { edgeSetbacks, ...options }: Partial<LayoutOptions> & Pick<Extract<RoofOutline, { type: 'plane' }>, 'edgeSetbacks'>,
+  setbackM = 0.3,
+): Placement => {
+  const roof = roofOf(box(0, 0, 10, 6), { tiltDeg: 0.001, edgeSetbacks })
+  const rules = { ...BARE, edgeSetbackM: setbackM }
+  const module = { lengthM: 1.722, widthM: 1.134 }
+  const result = finished(placingModules(roof, module, rules, { fill: 'aligned', mounting: 'flush', ...options }))
+  if (!result.ok) throw new Error(`no placement: ${result.fault}`)
+  return result.value
+}
+
+describe('a roof of 10 × 6 m', () => {
+  test.each([
+    { moduleOrientation: 'portrait', quantity: 24 },
+    { moduleOrientation: 'landscape', quantity: 20 },
+    { moduleOrientation: undefined, quantity: 24 },
+  ] as const)('holds $quantity modules where the chosen orientation is $moduleOrientation', (chosen) => {
+    const { quantity, isPortrait } = onTenBySix(chosen)
+    expect(quantity).toBe(chosen.quantity)
+    expect(new Set(isPortrait)).toEqual(new Set([chosen.moduleOrientation === 'landscape' ? 0 : 1]))
+  })
+
+  // Of 4.7 m depth floor(4.72 / 1.742) = 2 rows of 8 stand and floor(4.72 / 1.154) = 4 rows of 5 lie.
+  test.each([
+    { moduleOrientation: 'portrait', quantity: 16 },
+    { moduleOrientation: 'landscape', quantity: 20 },
+    { moduleOrientation: undefined, quantity: 20 },
+  ] as const)(
+    'with 1 m free along the eaves holds $quantity: $moduleOrientation',
+    ({ moduleOrientation, quantity }) => {
+      const laid = onTenBySix({ moduleOrientation, edgeSetbacks: [{ edge: 0, distanceM: 1 }] })
+      expect(laid.quantity).toBe(quantity)
+      expect(Math.min(...cornersOf(laid).flatMap((corners) => corners.map(({ y }) => y)))).toBeGreaterThan(1 - 3 - 1e-3)
+    },
+  )
+
+  // 8.7 m hold floor(8.72 / 1.154) = 7 in a row. Without any distance on the other edges floor(9.02 / 1.742) = 5 lying modules are in each
+  // of floor(6.02 / 1.154) = 5 rows.
+  test.each([
+    { setbackM: 0.3, distanceM: 1, quantity: 21 },
+    { setbackM: 0, distanceM: 1, quantity: 25 },
+    { setbackM: 0.3, distanceM: 0, quantity: 24 },
+    { setbackM: 0.3, distanceM: 9.9, quantity: 0 },
+  ])('with $distanceM m free in the west, else $setbackM m, holds $quantity', ({ setbackM, distanceM, quantity }) => {
+    expect(onTenBySix({ edgeSetbacks: [{ edge: 3, distanceM }] }, setbackM).quantity).toBe(quantity)
+  })
+
+  test.each(['portrait', 'landscape'] as const)('holds as *maximum* in %s no other modules', (moduleOrientation) => {
+    const laid = onTenBySix({ fill: 'maximum', moduleOrientation })
+    expect(laid.quantity).toBeGreaterThanOrEqual(onTenBySix({ moduleOrientation }).quantity)
+    expect([...laid.isPortrait].every((is) => (is === 1) === (moduleOrientation === 'portrait'))).toBe(true)
+  })
+})
+
+test.each([
+  { mounting: 'southRacks', moduleOrientation: 'portrait' },
+  { mounting: 'southRacks', moduleOrientation: 'landscape' },
+  { mounting: 'eastWest', moduleOrientation: 'portrait' },
+  { mounting: 'eastWest', moduleOrientation: 'landscape' },
+] as const)('$mounting stand in the chosen orientation: $moduleOrientation', (options) => {
+  const { isPortrait } = placed(roofOf(box(0, 0, 20, 14), { tiltDeg: 0 }), options)
+  expect(new Set(isPortrait)).toEqual(new Set([options.moduleOrientation === 'portrait' ? 1 : 0]))
+})
+
+// At the upper ends of the rows, 1.762, 3.544 and 5.326 m up, the roof is 8.97, 7.91 and 6.84 m wide: 7, 6 and 5 modules.
+test('rows of different lengths stand in common columns where that costs no module', () => {
+  const { quantity, row, cornersPlaneM } = placed(roofOf(placesOf('0,0 10.02,0 8.4,5.4 1.6,5.4'), { tiltDeg: 0.001 }), {
+    moduleOrientation: 'portrait',
+  })
+  const leftOf = (index: number): number =>
+    Math.min(...[0, 2, 4, 6].map((at) => cornersPlaneM[8 * index + at] ?? Number.NaN))
+  const phases = Array.from({ length: quantity }, (_, index) => leftOf(index) / 1.154)
+  const first = phases[0] ?? Number.NaN
+  expect([0, 1, 2].map((each) => row.filter((of) => of === each).length)).toEqual([7, 6, 5])
+  for (const phase of phases) expect(Math.abs(phase - first - Math.round(phase - first))).toBeLessThan(1e-3)
 })
 
 // Racks of 10°: a standing module is 1.762 · cos 10° = 1.7352 m deep and 1.762 · sin 10° = 0.3060 m high.
@@ -228,7 +308,8 @@ test.each([
   fc.assert(
     fc.property(outline, slope, chimney, (points, { tiltDeg, azimuthDeg }, [x, y]) => {
       const obstacle = { outline: box(x, y, x + 0.8, y + 0.6), heightM: 1 }
-      const roof = roofOf(onEarth(points), { tiltDeg, azimuthDeg, obstacles: [obstacle] })
+      const edgeSetbacks = [{ edge: 1, distanceM: 1.2 }]
+      const roof = roofOf(onEarth(points), { tiltDeg, azimuthDeg, obstacles: [obstacle], edgeSetbacks })
       if (roof.type !== 'plane') throw new Error('not a plane')
       const placement = placed(roof, options, DEFAULT_ASSUMPTIONS)
       const modules = cornersOf(placement)
@@ -253,6 +334,8 @@ test.each([
         expect(modules.slice(0, index).every((other) => areApart(module, other))).toBe(true)
         expect(points.every((point) => isInside(edge, point) && !isInside(rim, point))).toBe(true)
         expect(nearestM(edge, points)).toBeGreaterThan(setbackM - 1e-4)
+        const [a, b] = [edge[1]!, edge[2]!]
+        expect(Math.min(...points.map((point) => distanceToM(point, a, b)))).toBeGreaterThan(1.2 - 1e-4)
         expect(nearestM(rim, points)).toBeGreaterThan(0.3 - 1e-4)
       }
     }),

@@ -11,7 +11,14 @@ import { type PlacedOnPlane, packPlacement } from './packPlacement.ts'
 import type { Placement } from './placement.ts'
 import { faceLightAt } from './racks/faceLight.ts'
 import { freeRegion } from './region/freeRegion.ts'
-import { MOUNTINGS, type ModuleOrientation, type ModuleSize, type Mounting, type RoofOutline, STEEPEST_DEG } from './roof.ts'
+import {
+  MOUNTINGS,
+  type ModuleOrientation,
+  type ModuleSize,
+  type Mounting,
+  type RoofOutline,
+  STEEPEST_DEG,
+} from './roof.ts'
 import { mountedUnits } from './rows/mountedUnits.ts'
 import { chosenUnits, type PlacedUnit } from './rows/rowUnit.ts'
 import { stripPlacement } from './stripPlacement.ts'

@@ -1,8 +1,8 @@
 import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { type GeometryFault, measureArea } from '../geometry/measureArea.ts'
 import {
-  MOUNTING_KINDS,
   type EdgeSetback,
+  MOUNTING_KINDS,
   MOUNTINGS,
   type ModuleOrientation,
   type Mounting,
