@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from './design.ts'
+import { PlantRequest } from './plant.ts'
 import { SavedDesign } from './savedDesign.ts'
 
 const area = { id: 'area-1', type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } }
+const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 }
 
 test('a saved design with its quotes under their earlier name is read', () => {
   const quotes = [{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }]
@@ -16,6 +18,17 @@ test('a design with nothing chosen is of the Standard method, its modules in row
   const design = DesignDocument.parse({ version: 2, areas: [area] })
   expect(design).toMatchObject({ method: 'standard', obstacles: [], consumption: null, battery: null, assumptions: {} })
   expect(design.areas[0]).toMatchObject({ fill: 'aligned', mounting: null, removedModules: [], setupPanelId: null })
+})
+
+test('an area of an earlier document has the orientation of modules that holds more and the assumed distance from its edges', () => {
+  const [read] = DesignDocument.parse({ version: 2, areas: [area] }).areas
+  expect(read).not.toHaveProperty('moduleOrientation')
+  expect(read).not.toHaveProperty('edgeSetbacks')
+})
+
+test('an area of an earlier request is asked for without the fields that it does not know, so that its seal holds', () => {
+  const { areas } = PlantRequest.parse({ areas: [{ area: { ...area, ...FLAT }, detailed: {} }], method: 'detailed' })
+  expect(Object.keys(areas[0]?.detailed ?? {})).toEqual(['fill', 'removedModules', 'parapetHeightM', 'inverter'])
 })
 
 test('an area of a document without names, as of earlier versions, has none', () => {
@@ -36,6 +49,8 @@ test.each([
   ['an unknown field', { version: 2, areas: [area], colour: 'blue' }],
   ['an area whose name is nothing but space', { version: 2, areas: [{ ...area, name: '  ' }] }],
   ['an area whose name has 81 characters', { version: 2, areas: [{ ...area, name: 'x'.repeat(81) }] }],
+  ['an unknown orientation of modules', { version: 2, areas: [{ ...area, moduleOrientation: 'across' }] }],
+  ['modules 11 m off an edge', { version: 2, areas: [{ ...area, edgeSetbacks: [{ edge: 0, distanceM: 11 }] }] }],
   ['an unknown mounting', { version: 2, areas: [{ ...area, mounting: 'wall' }] }],
   ['an area behind an inverter that no plant has', { version: 2, areas: [{ ...area, inverter: 21 }] }],
   ['a plant of no module', { version: 2, areas: [area], plantSetup: { panelId: 'panel-1', quantity: 0 } }],

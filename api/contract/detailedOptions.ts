@@ -15,8 +15,8 @@ import {
   LEAST_KWH,
   MAX_ANNUAL_KWH,
   MAX_BATTERY_KWH,
-  MAX_EDGE_SETBACK_M,
   MAX_EAVES_HEIGHT_M,
+  MAX_EDGE_SETBACK_M,
   MAX_OBSTACLES,
   MAX_PARAPET_HEIGHT_M,
   MAX_REMOVED_MODULES,
@@ -196,9 +196,7 @@ export const ParapetHeightM = z.number().min(0).max(MAX_PARAPET_HEIGHT_M)
 export const DetailedOptions = z.strictObject({
   fill: Fill.default('aligned'),
   mounting: Mounting.optional().describe('By the roof type where it is left out: flush, southRacks, band'),
-  moduleOrientation: ModuleOrientation.optional().describe(
-    'Left out: the one that holds more; `maximum` mixes both',
-  ),
+  moduleOrientation: ModuleOrientation.optional().describe('Left out: the one that holds more; `maximum` mixes both'),
   edgeSetbacks: EdgeSetbacks.optional().describe(
     'Kept free along single edges, as for a walkway, in place of `edgeSetbackM` or `parapetSetbackM`; no edge of a polyline',
   ),

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Placement } from '#engine/layout/placement.ts'
 import { currentArea } from '../design/design.ts'
-import { useDesign } from '../design/designStore.ts'
+import { undo, useDesign } from '../design/designStore.ts'
 import { TURNED } from '../design/shapes.fixture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
@@ -108,6 +108,32 @@ test('the modules of a flat roof are put on east-west racks, and as many laid as
   await expect.element(page.getByRole('combobox', { name: 'Mounting' })).toHaveValue('eastWest')
   await page.getByRole('radio', { name: /^Maximum/ }).click()
   expect(currentArea(useDesign.getState())).toMatchObject({ mounting: 'eastWest', fill: 'maximum' })
+})
+
+test('the orientation of the modules and the distance from an edge are set in a fold, and taken back', async () => {
+  draw('pitched')
+  const area = () => currentArea(useDesign.getState())
+  await page.getByText('Orientation of panels, edges').click()
+  await page.getByRole('combobox', { name: 'Orientation of panels' }).selectOptions('Landscape')
+  expect(area()?.moduleOrientation).toBe('landscape')
+  await expect.element(page.getByText('As many as fit')).toBeVisible()
+  const fields = page.getByRole('group', { name: 'Distance from edges' }).getByRole('textbox')
+  expect(fields.elements()).toHaveLength(4)
+  await expect.element(fields.nth(1)).toHaveAttribute('placeholder', expect.stringMatching(/^0[.,]3$/))
+  await fields.nth(1).fill('2')
+  await fields.nth(2).fill('11')
+  await fields.nth(3).fill('')
+  expect(area()?.edgeSetbacks).toEqual([{ edge: 1, distanceM: 2 }])
+  await expect.element(page.getByRole('alert')).toBeVisible()
+  await fields.nth(1).fill('')
+  await fields.nth(2).fill('')
+  await fields.nth(3).click()
+  expect(area()?.edgeSetbacks).toEqual([])
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+  await page.getByRole('combobox', { name: 'Orientation of panels' }).selectOptions('Whichever holds more')
+  expect(area()?.moduleOrientation).toBeNull()
+  undo()
+  expect(area()?.moduleOrientation).toBe('landscape')
 })
 
 /** Three modules, two of them removed by the user. */

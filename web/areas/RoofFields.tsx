@@ -1,15 +1,17 @@
-import { MAX_EAVES_HEIGHT_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
+import { useState } from 'react'
+import { MAX_EAVES_HEIGHT_M, MAX_EDGE_SETBACK_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#contract/limits.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { directionOf } from '#engine/geometry/angles.ts'
+import { angleBetweenDeg, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import type { Mounting } from '#engine/layout/roof.ts'
+import { type OutlineEdge, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
+import type { ModuleOrientation, Mounting } from '#engine/layout/roof.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { drawnAreaOf, plantAreas } from '#question/plannedDesign.ts'
 import { capitalised } from '#wording/directions.ts'
 import { type Area, facing } from '../design/area.ts'
 import { useDesign } from '../design/designStore.ts'
 import { azimuthDegOf, edgesFacing } from '../design/eaves.ts'
+import { withEdgeSetback } from '../design/edgeSetbacks.ts'
 import { useAreaWords } from '../i18n/areaTexts.ts'
 import { FillChoice } from '../layout/FillChoice.tsx'
 import { ModuleStepper } from '../layout/ModuleStepper.tsx'
@@ -23,6 +25,10 @@ import { Notice } from '../ui/Notice.tsx'
 /** Mountings of a flat roof; a pitched roof has only one. */
 const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
 const FULL_CIRCLE_DEG = 360
+const MODULE_ORIENTATIONS = ['portrait', 'landscape'] as const satisfies readonly ModuleOrientation[]
+const EDGE_SETBACK = { unit: 'm', min: 0, max: MAX_EDGE_SETBACK_M, digits: 2 } as const
+/** Largest difference at which an edge is called eaves or ridge [degrees]. */
+const ALONG_EAVES_DEG = 5
 
 interface RoofFieldsProps {
   readonly area: Area
@@ -63,7 +69,13 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
       )}
       <HeightFields key={area.id} area={area} />
       <InverterField area={area} />
-      <FillChoice fill={area.fill} counts={layout.counts} onFill={(fill) => setAttributes(area.id, { fill })} />
+      <ModulesFold key={`modules ${area.id}`} area={area} azimuthDeg={azimuthDeg} />
+      <FillChoice
+        fill={area.fill}
+        counts={layout.counts}
+        isOneOrientation={area.moduleOrientation !== null}
+        onFill={(fill) => setAttributes(area.id, { fill })}
+      />
       {layout.isPanelMissing && <p className="text-muted text-xs">{t('choosePanel')}</p>}
       {layout.retry && (
         <Notice
@@ -106,6 +118,71 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
         <p className="mt-1 text-muted text-xs">{t('eavesText', { height: formats.lengthM(assumedM) })}</p>
       )}
     </details>
+  )
+}
+
+/** Orientation of the modules and their distance from single edges. */
+const ModulesFold = ({ area, azimuthDeg }: EavesFieldProps) => {
+  const { t } = useAreaWords('areas')
+  const { setAttributes } = useDesign()
+  const [isSetAtFirst] = useState(area.moduleOrientation !== null || area.edgeSetbacks.length > 0)
+  return (
+    <details open={isSetAtFirst}>
+      <FoldTitle>{t(area.type === 'polyline' ? 'moduleOrientation' : 'orientationAndEdges')}</FoldTitle>
+      <div className="mt-2 space-y-3">
+        <SelectField
+          label={t('moduleOrientation')}
+          value={area.moduleOrientation ?? 'best'}
+          options={(['best', ...MODULE_ORIENTATIONS] as const).map((value) => ({ value, label: t(value) }))}
+          onChange={(chosen) => setAttributes(area.id, { moduleOrientation: chosen === 'best' ? null : chosen })}
+        />
+        {area.type !== 'polyline' && <EdgeSetbackFields area={area} azimuthDeg={azimuthDeg} />}
+      </div>
+    </details>
+  )
+}
+
+/** Name of an edge for its distance: eaves and ridge of a pitched roof are called so. */
+const edgeWords = (edge: OutlineEdge, { roofType }: Area, azimuthDeg: number) => {
+  if (roofType !== 'pitched') return 'edgeBare'
+  const offDeg = angleBetweenDeg(edge.azimuthDeg, azimuthDeg)
+  if (offDeg < ALONG_EAVES_DEG) return 'edgeEaves'
+  return offDeg > FULL_CIRCLE_DEG / 2 - ALONG_EAVES_DEG ? 'edgeRidge' : 'edgeBare'
+}
+
+/** Distance of the modules from each edge; an empty field is as assumed. */
+const EdgeSetbackFields = ({ area, azimuthDeg }: EavesFieldProps) => {
+  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { setAttributes, assumptions } = useDesign()
+  const key = area.roofType === 'flat' ? 'parapetSetbackM' : 'edgeSetbackM'
+  const assumedM = assumptions[key] ?? ASSUMPTIONS[key].value
+  const set = (edge: number, distanceM: number | null) =>
+    setAttributes(area.id, { edgeSetbacks: withEdgeSetback(area.edgeSetbacks, edge, distanceM) })
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm">{t('edgeSetbacks')}</legend>
+      <div className="grid max-h-64 grid-pair-[8rem] items-end gap-2 overflow-y-auto p-0.5">
+        {outlineEdges(verticesOf(area)).map((edge, index) => (
+          <NumberField
+            // Edges have no other name than their place in the outline.
+            // biome-ignore lint/suspicious/noArrayIndexKey: see above
+            key={index}
+            label={capitalised(
+              t(edgeWords(edge, area, azimuthDeg), {
+                direction: t(`app:${directionOf(edge.azimuthDeg)}`),
+                length: formats.lengthM(edge.lengthM),
+              }),
+            )}
+            limits={EDGE_SETBACK}
+            placeholder={formats.decimal(assumedM, EDGE_SETBACK.digits)}
+            value={area.edgeSetbacks.findLast((setback) => setback.edge === index)?.distanceM ?? null}
+            onChange={(typedM) => set(index, typedM)}
+            onEmpty={() => set(index, null)}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-muted text-xs">{t('edgeSetbacksText', { distance: formats.lengthM(assumedM) })}</p>
+    </fieldset>
   )
 }
 

@@ -63,7 +63,18 @@ describe('a new area', () => {
     expect(Object.keys(areaOf('area-1', painted)).sort()).toEqual(
       [
         ...['id', 'type', 'bounds', 'totalArea', 'usableArea', 'roofType', 'orientation', 'angle', 'azimuth'],
-        ...['name', 'fill', 'mounting', 'removedModules', 'setupPanelId', 'setupQuantity', 'inPlant', 'inverter'],
+        ...[
+          'name',
+          'fill',
+          'mounting',
+          'moduleOrientation',
+          'edgeSetbacks',
+          'removedModules',
+          'setupPanelId',
+          'setupQuantity',
+          'inPlant',
+          'inverter',
+        ],
         ...['eavesHeightM', 'parapetHeightM', 'isKindKnown'],
       ].sort(),
     )

@@ -7,6 +7,7 @@ import type { CompassOrientation } from '#engine/production/standardProduction.t
 import { azimuthOfArea } from '#engine/roof/roofOfArea.ts'
 import type { PlannedArea } from '#question/plannedDesign.ts'
 import { plainShape } from './areaShape.ts'
+import { edgeSetbacksOn } from './edgeSetbacks.ts'
 import { translatedWith } from './translated.ts'
 
 /** User settings of an area. */
@@ -45,7 +46,8 @@ export const areaOf = (
 
 /** The area with another geometry, measured anew. Moving or rotating keeps its removed modules; rotating also keeps the eaves on the
  * same edge. A flat roof without a set azimuth stays south-facing. */
-export const withShape = (area: Area, shape: AreaGeometry): Area => {
+export const withShape = (drawn: Area, shape: AreaGeometry): Area => {
+  const area = { ...drawn, edgeSetbacks: edgeSetbacksOn(drawn.edgeSetbacks, drawn, shape) }
   const vertices = verticesOf(area)
   const turnDeg = area.type === 'polyline' ? null : turnBetweenDeg(vertices, verticesOf(shape))
   if (turnDeg === null)

@@ -61,6 +61,8 @@ describe('what is asked for a plant', () => {
       fill: 'maximum',
       mounting: 'eastWest',
       removedModules: [{ lat: 0.0001, lng: 0.0002 }],
+      moduleOrientation: 'landscape',
+      edgeSetbacks: [{ edge: 1, distanceM: 0.8 }],
       inverter: 2,
       eavesHeightM: 4.5,
       parapetHeightM: 0.8,
@@ -90,6 +92,8 @@ describe('what is asked for a plant', () => {
           detailed: {
             fill: 'maximum',
             mounting: 'eastWest',
+            moduleOrientation: 'landscape',
+            edgeSetbacks: [{ edge: 1, distanceM: 0.8 }],
             removedModules: [{ lat: 0.0001, lng: 0.0002 }],
             inverter: 2,
             eavesHeightM: 4.5,
@@ -117,6 +121,16 @@ describe('what is asked for a plant', () => {
       plantRequestOf({ ...DETAILED, areas: [{ ...area, mounting: 'eastWest', ...changes }] })
     expect(of({}).areas[0]?.detailed?.mounting).toBe('eastWest')
     expect(of({ roofType: 'pitched' }).areas[0]?.detailed?.mounting).toBeUndefined()
+  })
+
+  test('says nothing of an orientation of modules or of distances that nobody set, nor of edges of a line', () => {
+    const [area, , line] = AREAS
+    const edgeSetbacks = [{ edge: 0, distanceM: 1 }]
+    const { areas } = plantRequestOf({ ...DETAILED, areas: [area, { ...line, edgeSetbacks }] })
+    for (const { detailed } of areas) {
+      expect(detailed).not.toHaveProperty('moduleOrientation')
+      expect(detailed).not.toHaveProperty('edgeSetbacks')
+    }
   })
 
   test('has no parapet where the roof is pitched, and no height of eaves that nobody set', () => {

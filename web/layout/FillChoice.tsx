@@ -5,6 +5,7 @@ import { classes } from '../ui/classes.ts'
 
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
 const WORDS = { aligned: 'alignedWords', maximum: 'maximumWords' } as const
+const WORDS_OF_ONE = { aligned: 'alignedWords', maximum: 'maximumOfOne' } as const
 
 /** Number of modules by fill; null while it is computed, or if no panel is chosen. */
 export type LayoutCounts = Readonly<Record<Fill, number | null>>
@@ -12,13 +13,16 @@ export type LayoutCounts = Readonly<Record<Fill, number | null>>
 interface FillChoiceProps {
   readonly fill: Fill
   readonly counts: LayoutCounts
+  /** Whether the user chose the orientation of all modules. */
+  readonly isOneOrientation: boolean
   readonly onFill: (fill: Fill) => void
 }
 
 /** The choice between rows on rails and the largest number of modules, each with its count. */
-export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
+export const FillChoice = ({ fill, counts, isOneOrientation, onFill }: FillChoiceProps) => {
   const { t, formats } = useAreaWords('areas')
   const name = useId()
+  const words = isOneOrientation ? WORDS_OF_ONE : WORDS
   return (
     <fieldset>
       <legend className="mb-1 text-muted text-xs">{t('fill')}</legend>
@@ -45,7 +49,7 @@ export const FillChoice = ({ fill, counts, onFill }: FillChoiceProps) => {
                 {t(value)}
                 <span className="tabular">{count === null ? '–' : formats.number(count)}</span>
               </span>
-              <span className="text-muted text-xs">{t(WORDS[value])}</span>
+              <span className="text-muted text-xs">{t(words[value])}</span>
             </label>
           )
         })}

@@ -62,6 +62,17 @@ test('among another number of areas an area is laid anew: they share the effort'
   expect(jobs).toHaveLength(2)
 })
 
+test.each([
+  { change: 'in another orientation', set: { moduleOrientation: 'landscape' } },
+  { change: 'farther from an edge', set: { edgeSetbacks: [{ edge: 0, distanceM: 1 }] } },
+] as const)('$change an area is laid anew', ({ set }) => {
+  const { jobs, lay } = engineByHand()
+  const requests = layoutRequests(lay)
+  requests.follow([INPUTS])
+  requests.follow([{ ...INPUTS, area: { ...AREA, ...set } }])
+  expect(jobs).toHaveLength(2)
+})
+
 test('modules that arrive when they are wanted no more are not kept', async () => {
   const { jobs, lay } = engineByHand()
   const requests = layoutRequests(lay)

@@ -21,6 +21,8 @@ interface NumberFieldProps {
   readonly rangeText?: string
   /** External error of the value. */
   readonly faultText?: string | undefined
+  /** What an empty field means. */
+  readonly placeholder?: string
   readonly disabled?: boolean
   readonly onChange: (value: number) => void
   /** Called when the field was emptied; without it an empty field is invalid. */
@@ -76,13 +78,14 @@ export const NumberField = ({ limits, value, onChange, onEmpty, ...props }: Numb
           inputMode="decimal"
           autoComplete="off"
           value={text}
+          placeholder={props.placeholder}
           disabled={props.disabled}
           aria-invalid={faultText !== undefined}
           aria-describedby={faultText ? `${id}-error` : undefined}
           onChange={(event) => setText(event.target.value)}
           onBlur={take}
           onKeyDown={(event) => event.key === 'Enter' && take()}
-          className="tabular min-h-9 w-full min-w-0 flex-1 bg-transparent py-1.5 pl-3 outline-none pointer-coarse:min-h-11 pointer-coarse:text-base"
+          className="tabular min-h-9 w-full min-w-0 flex-1 bg-transparent py-1.5 pl-3 outline-none placeholder:text-muted pointer-coarse:min-h-11 pointer-coarse:text-base"
         />
         <span aria-hidden className="unit shrink-0 whitespace-nowrap pr-2.5 pl-1">
           {unit}
