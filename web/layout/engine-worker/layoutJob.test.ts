@@ -42,3 +42,27 @@ test('an area is laid out with the effort that its plant leaves it, as its analy
   expect(modulesAmong(20)).toBe(inPlant?.placement.removed.length)
   expect(modulesAmong(20)).not.toBe(modulesAmong(1))
 })
+
+// 10 m × 6 m: with 1 m free in the south floor(4.72 / 1.154) = 4 rows of floor(9.42 / 1.742) = 5 modules lie, as in placeModules.test.ts.
+test.each([
+  { moduleOrientation: 'portrait', quantity: 16 },
+  { moduleOrientation: 'landscape', quantity: 20 },
+] as const)(
+  'in $moduleOrientation and 1 m off the eaves $quantity modules are laid, as its analysis lays them',
+  (set) => {
+    const { moduleOrientation, quantity } = set
+    const edgeSetbacks = [{ edge: 0, distanceM: 1 }]
+    const roof = roofArea('roof', 'south', { eastM: 0, widthM: 10, depthM: 6 })
+    const area = { ...roof, area: { ...roof.area, angle: 0 }, moduleOrientation, edgeSetbacks }
+    const choices = { moduleOrientation, edgeSetbacks, obstacles: [], assumptions: {} }
+    const job = { area: area.area, choices, fill: area.fill, module: moduleSizeOf(PANEL), areaCount: 1 }
+    expect(finished(layingOut(job))?.quantity).toBe(quantity)
+    const site = plantSite(
+      [area],
+      { ...CHOICES, obstacles: [], battery: null, fiscal: PROFILE_OF_DEFAULTS },
+      ROUND_WEATHER,
+    )
+    if (!site.ok) throw new Error(site.fault.of)
+    expect(finished(panelPlant(site.value, PANEL)).roofs[0]?.placement.quantity).toBe(quantity)
+  },
+)
