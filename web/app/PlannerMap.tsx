@@ -14,10 +14,11 @@ import type { Area } from '../design/area.ts'
 import { extentOf } from '../design/areaShape.ts'
 import { currentArea } from '../design/design.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
-import { DRAWN } from '../design/drawn.ts'
+import { DRAWN, drafted } from '../design/drawn.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
 import { useWords } from '../i18n/useWords.ts'
+import { keptFree } from '../layout/keptFree.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { cameraOver, useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
@@ -83,7 +84,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const colours = useShade((shade) => shade.colours)
   const pressModule = useShade((shade) => shade.pressModule)
   const knowsShade = METHODS[design.method].laysModules
-  const { setDraft, hovered } = useLayouts()
+  const { draft, setDraft, hovered } = useLayouts()
   const isTouch = useMediaQuery(TOUCH_QUERY)
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
@@ -163,6 +164,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           markedEdges: (house ? house.markedEdges : edges?.marked) ?? [],
           asksForEdge: !house && (edges?.areAsked ?? false),
           overlays: useColoured(modules.overlays),
+          keptFree: knowsShade && !house ? keptFree(drafted('areas', design.areas, draft)) : [],
           shadows: knowsShade ? shadows : undefined,
           highlightedModule: modules.highlighted,
         }}

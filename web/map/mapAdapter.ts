@@ -130,6 +130,8 @@ export interface MapDrawing {
   readonly overlays: readonly ModulesOverlay[]
   /** Shade at one moment, from the lowest level up; absent: none. It lies above modules and below shapes. */
   readonly shadows?: readonly ShadowLevel[] | undefined
+  /** Outlines of what modules leave free along edges. They lie on the shapes and let presses through. */
+  readonly keptFree?: readonly (readonly LatLng[])[]
   /** A module chosen elsewhere, shown as if the mouse were over it. */
   readonly highlightedModule: ModuleRef | null
 }

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { shapeVertices } from '../drawing/shape.ts'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corners } from './grips.ts'
 import { mountMap, settle } from './mountMap.tsx'
+import { shapeAt } from './places.ts'
 import { BOX_ORIGIN, click, drag, switchTouchScreen, tap } from './pointer.ts'
-import { POLYGON, RECTANGLE, selected } from './sampleShapes.ts'
+import { BOX_CORNERS, POLYGON, RECTANGLE, selected } from './sampleShapes.ts'
 
 export const describeEdges = (adapter: MapAdapter): void => {
   describe('an edge', () => {
@@ -73,6 +75,18 @@ export const describeEdges = (adapter: MapAdapter): void => {
       expect(marks().map(({ left }) => Math.round((left - BOX_ORIGIN.x) / 10))).toEqual([55, 25])
       await map.set({ markedEdges: [] })
       expect(marks()).toEqual([])
+    })
+
+    test('shows what modules leave free along it, and lets presses through', async () => {
+      const strip = shapeVertices(shapeAt('strip', 'rectangle', [BOX_CORNERS[0], { x: 550, y: 200 }]))
+      const { events } = await mountMap(adapter, { ...selected(RECTANGLE), keptFree: [strip] })
+      const { left, top, right, bottom } =
+        document.querySelector('.kept-free')?.getBoundingClientRect() ?? new DOMRect()
+      const box = [left - BOX_ORIGIN.x, top - BOX_ORIGIN.y, right - BOX_ORIGIN.x, bottom - BOX_ORIGIN.y]
+      for (const [index, expected] of [250, 180, 550, 200].entries()) expect(box[index]).toBeCloseTo(expected, -1)
+      await drag({ x: 400, y: 190 }, { x: 420, y: 210 })
+      await settle()
+      expect(events.edited).toHaveLength(1)
     })
 
     test('means nothing in another mode', async () => {

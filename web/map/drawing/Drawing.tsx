@@ -9,7 +9,7 @@ import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { roofOutlines } from './neighbours.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
-import { EdgeChoice, ObstacleHatch, ShadowLayer, ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { EdgeChoice, KeptFree, ObstacleHatch, ShadowLayer, ShapeLayer, ShapePath } from './ShapePath.tsx'
 import { shapeVertices } from './shape.ts'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
 import type { SketchState } from './sketch/sketchState.ts'
@@ -33,7 +33,7 @@ const AROUND = Object.keys(STACKING) as Surrounding['kind'][]
 /** All drawings on any map: the shapes, the selected one with its grips, the sketch. The map provides the parent element and moves it. */
 export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingProps) => {
   const { drawMode, isReadOnly = false, hidesGrips = false, shapes, selectedShapeId, asksForEdge = false } = drawing
-  const { markedEdges = [], overlays, shadows } = drawing
+  const { markedEdges = [], keptFree = [], overlays, shadows } = drawing
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const covered = new Set(overlays.map(({ id }) => id))
   const { dragged, press } = useRestingDrag(surface, on)
@@ -77,6 +77,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
           onRefused={on.drawRefused}
         />
       )}
+      {keptFree.length > 0 && <KeptFree outlines={keptFree} />}
       {/* Above all roofs, including the selected one: an obstacle stands on a roof and is clicked first. */}
       <ShapeLayer>
         <ObstacleHatch />

@@ -112,6 +112,16 @@ const MaskLevel = ({ level, clipId }: { readonly level: ShadowLevel; readonly cl
   )
 }
 
+/** What modules leave free along edges. */
+export const KeptFree = ({ outlines }: { readonly outlines: readonly (readonly LatLng[])[] }) => {
+  const { projection } = useMapContext()
+  return (
+    <ShapeLayer>
+      <path className="kept-free" d={outlines.map((outline) => ringPath(outline, projection)).join('')} />
+    </ShapeLayer>
+  )
+}
+
 interface EdgeChoiceProps {
   readonly shape: Shape
   readonly marked: readonly number[]
