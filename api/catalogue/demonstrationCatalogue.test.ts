@@ -57,11 +57,17 @@ describe('demonstration catalogue', () => {
         length: row.lengthMm,
         width: row.widthMm,
         frameThickness: row.thicknessMm,
+        voltageOpenCircuit: row.voc,
+        currentShortCircuit: row.isc,
+        voltageAtMaximumPower: row.vmp,
+        currentAtMaximumPower: row.imp,
         cellType: row.technology,
         source: row.source,
       })
       expect(record.weight).toBe(row.weightKg)
       expect(Number.parseFloat(record.temperatureCoefficient ?? '')).toBe(row.tempCoeffPmaxPctC)
+      expect(Number.parseFloat(record.voltageTemperatureCoefficient ?? '')).toBe(row.tempCoeffVocPctC)
+      expect(Number.parseFloat(record.currentTemperatureCoefficient ?? '0')).toBe(row.tempCoeffIscPctC ?? 0)
       expect(row.cells).toContain(String(record.cellCount))
       expect(record.bifacial === 'Sì').toBe(row.bifacial)
     }
@@ -70,11 +76,19 @@ describe('demonstration catalogue', () => {
   test('a field is either told by the source row or listed as a demonstration value', () => {
     // Fields of a source row; the last three name and picture the record and state no figure.
     const told = ['brand', 'model', 'power', 'efficiency', 'length', 'width', 'frameThickness', 'weight', 'cellType']
+    const electrical = [
+      'voltageOpenCircuit',
+      'currentShortCircuit',
+      'voltageAtMaximumPower',
+      'currentAtMaximumPower',
+      'voltageTemperatureCoefficient',
+      'currentTemperatureCoefficient',
+    ]
     const derived = ['cellCount', 'temperatureCoefficient', 'bifacial', 'source', 'id', 'title', 'image']
     const warranty = ['productWarranty', 'performanceWarranty']
     for (const { demonstrationFields, ...record } of catalogue) {
       const hasWarranty = 'warrantyProductPowerYears' in sourceRow({ ...record, demonstrationFields })
-      const fromSource = [...told, ...derived, ...(hasWarranty ? warranty : [])]
+      const fromSource = [...told, ...electrical, ...derived, ...(hasWarranty ? warranty : [])]
       expect(
         Object.keys(record)
           .filter((field) => !fromSource.includes(field))

@@ -13,6 +13,7 @@ import { comparePvgis } from './pvgisComparisonFile.ts'
 import { compareSensitivity } from './sensitivityFile.ts'
 import { compareSolarPosition } from './solarPositionFile.ts'
 import { compareStandardMethod } from './standardMethodFile.ts'
+import { compareStrings } from './stringsFile.ts'
 import { compareTemperaturePower } from './temperaturePowerFile.ts'
 import { compareTransposition } from './transpositionFile.ts'
 import type { MissingFile } from './weatherFile.ts'
@@ -33,6 +34,7 @@ const UNDERSTOOD: Readonly<Record<string, Compare>> = {
   'sensitivity-piedmont.json': compareSensitivity,
   'solar-position.json': compareSolarPosition,
   'standard-method.json': compareStandardMethod,
+  'strings.json': compareStrings,
   'temperature-power.json': compareTemperaturePower,
   'transposition.json': compareTransposition,
   'yields-bolzano-tmy.json': compareYields,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { PANEL_TABLE } from './productTables.ts'
 
 test.each([
@@ -22,4 +22,31 @@ test.each([
   const read = PANEL_TABLE.read({ id: 'p-1', position: 0, stock: 3, document: JSON.stringify(document) })
   expect(read).toMatchObject({ ok: true, value: { id: 'p-1', stock: 3, ...panel } })
   expect(read.ok && read.value.power).toBeUndefined()
+})
+
+describe('a panel of an earlier release', () => {
+  const read = (id: string, fields: object) =>
+    PANEL_TABLE.read({ id, position: 0, stock: 3, document: JSON.stringify({ power: 430, ...fields }) })
+
+  test('has the electrical figures of the module that comes along', () => {
+    expect(read('longi-lr5-54hth-430m', { brand: 'LONGi' })).toMatchObject({
+      ok: true,
+      value: {
+        ...{ voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
+        ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+        voltageTemperatureCoefficient: '-0.23 %/°C',
+      },
+    })
+  })
+
+  test('keeps its own where it has any', () => {
+    const own = read('longi-lr5-54hth-430m', { voltageOpenCircuit: 40 })
+    expect(own).toMatchObject({ ok: true, value: { voltageOpenCircuit: 40 } })
+    expect(own.ok && own.value.currentShortCircuit).toBeUndefined()
+  })
+
+  test('has none where it is no module that comes along', () => {
+    const other = read('acme-430', {})
+    expect(other.ok && other.value.voltageOpenCircuit).toBeUndefined()
+  })
 })

@@ -12,8 +12,12 @@ export const presentText = (value: number | string | undefined): string | null =
  * for names, whose points are no decimals (`HPBC 2.0`). */
 export const localDecimals = (text: string, formats: LocaleFormats): string => {
   const decimalSign = formats.number(0.5, 1).charAt(1)
-  return text
-    .replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`)
-    .replace(/(^|[\s/])-(?=\d)/g, '$1−')
-    .replace(/(\d) %/g, `$1${formats.percentSign}`)
+  return (
+    text
+      .replace(/\b(\d+)\.(\d{1,2})(?![\d.])/g, `$1${decimalSign}$2`)
+      // Three digits behind a zero group no thousands.
+      .replace(/\b0\.(\d{3,6})(?![\d.])/g, `0${decimalSign}$1`)
+      .replace(/(^|[\s/])-(?=\d)/g, '$1−')
+      .replace(/(\d) %/g, `$1${formats.percentSign}`)
+  )
 }

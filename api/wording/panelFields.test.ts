@@ -42,6 +42,19 @@ describe('fields of the panel detail', () => {
       expected: '25 anni + 30 years, 87,4\u00a0%',
     },
     { name: 'temperatureCoefficient', fields: { temperatureCoefficient: '-0.29 %/°C' }, expected: '−0,29\u00a0%/°C' },
+    { name: 'voltageOpenCircuit', fields: { voltageOpenCircuit: 39.13 }, expected: '39,13 V' },
+    { name: 'currentShortCircuit', fields: { currentShortCircuit: '14.15' }, expected: '14,15 A' },
+    { name: 'currentAtMaximumPower', fields: { currentAtMaximumPower: 'n/a' }, expected: 'N/A' },
+    {
+      name: 'voltageTemperatureCoefficient',
+      fields: { voltageTemperatureCoefficient: '-0.25 %/°C' },
+      expected: '−0,25\u00a0%/°C',
+    },
+    {
+      name: 'currentTemperatureCoefficient',
+      fields: { currentTemperatureCoefficient: '0.045 %/°C' },
+      expected: '0,045\u00a0%/°C',
+    },
     { name: 'cellType', fields: { cellType: 'N-type HPBC 2.0' }, expected: 'N-type HPBC 2.0' },
     { name: 'moduleConstruction', fields: { moduleConstruction: 'glass-glass' }, expected: 'glass-glass' },
     {

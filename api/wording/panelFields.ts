@@ -19,7 +19,18 @@ export const FIELD_GROUPS = {
     'warranty',
     'price',
   ],
-  electrical: ['maxSystemVoltage', 'temperatureCoefficient', 'powerTolerance', 'bifacial'],
+  electrical: [
+    'voltageOpenCircuit',
+    'currentShortCircuit',
+    'voltageAtMaximumPower',
+    'currentAtMaximumPower',
+    'maxSystemVoltage',
+    'temperatureCoefficient',
+    'voltageTemperatureCoefficient',
+    'currentTemperatureCoefficient',
+    'powerTolerance',
+    'bifacial',
+  ],
   mechanical: ['frameBacksheet', 'moduleConstruction', 'connectorType', 'cableLength'],
   loads: ['structuralLoad', 'windLoad'],
   availability: ['stock'],
@@ -77,6 +88,12 @@ const figure = (value: number | string | undefined, show: (figure: number) => st
   return text === null || parsed === null ? text : show(parsed)
 }
 
+const volts = (value: number | string | undefined, formats: LocaleFormats): string | null =>
+  figure(value, (volt) => `${formats.number(volt, 2)} V`)
+
+const amperes = (value: number | string | undefined, formats: LocaleFormats): string | null =>
+  figure(value, (ampere) => `${formats.number(ampere, 2)} A`)
+
 /** Datasheets write millimetres without grouping. */
 const millimetres = (mm: number, formats: LocaleFormats) => (Number.isInteger(mm) ? String(mm) : formats.number(mm, 1))
 
@@ -124,6 +141,10 @@ const FIGURES: Readonly<Partial<Record<FieldName, Show>>> = {
   weight: (panel, _, formats) => figure(panel.weight, (kg) => `${formats.number(kg, 1)} kg`),
   warranty,
   price: (panel, _, formats) => priceText(panel, formats),
+  voltageOpenCircuit: (panel, _, formats) => volts(panel.voltageOpenCircuit, formats),
+  currentShortCircuit: (panel, _, formats) => amperes(panel.currentShortCircuit, formats),
+  voltageAtMaximumPower: (panel, _, formats) => volts(panel.voltageAtMaximumPower, formats),
+  currentAtMaximumPower: (panel, _, formats) => amperes(panel.currentAtMaximumPower, formats),
   bifacial: (panel, words) => yesOrNo(panel.bifacial, words),
   stock: ({ stock }, words) => (stock === undefined ? null : words.units(stock)),
 }

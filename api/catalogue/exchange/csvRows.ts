@@ -47,12 +47,15 @@ const areOwnHeadings = (headings: readonly string[], fields: FieldTable): boolea
 }
 
 /** A line of units below the headings. */
-const UNIT_CELL = /^[[(]?(?:mm|cm|m|k?wh?|wp|kg|%|€|eur|%\/[°º˚]?[ck]|℃|v|a|pa|years|anni|pz|-)?[\])]?$/i
+const UNIT_CELL = /^[[(]?(?:mm|cm|m|k?wh?|wp|kg|%|€|eur|%\/[°º˚]?[ck]|℃|v|pa|years|anni|pz|-)?[\])]?$/i
+/** In capitals alone: `a` is the id of a product. */
+const AMPERES = /^[[(]?A[\])]?$/
 
 /** Headings with the units that stand in the line below them, and the rows that follow. */
 const withUnits = (headings: readonly string[], rows: readonly TableRow[]): CsvTable => {
   const [line, ...rest] = rows
-  const isUnits = line?.cells.every((cell) => UNIT_CELL.test(cell)) && line.cells.some((cell) => cell !== '')
+  const isUnits =
+    line?.cells.every((cell) => UNIT_CELL.test(cell) || AMPERES.test(cell)) && line.cells.some((cell) => cell !== '')
   if (!line || !isUnits) return { header: { headings, foreign: null }, rows }
   const united = headings.map((heading, place) => {
     const unit = (line.cells[place] ?? '').replace(/[[\]()]/g, '')

@@ -37,6 +37,16 @@ describe('a CSV file with the columns of the catalogue', () => {
     ])
   })
 
+  test('is read with the electrical figures of a data sheet', () => {
+    const text = 'Marca;Modello;Voc;Corrente di corto circuito;Vmp;Imp\n;;V;A;V;A\nAcme;A;39,13;14,15;32,84;13,1\n'
+    expect(fieldsOf(text)).toEqual([
+      {
+        ...{ brand: 'Acme', model: 'A', voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
+        ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+      },
+    ])
+  })
+
   test('is read with tabs, below a title, with blank rows', () => {
     expect(fieldsOf('Listino 2026\n\nid\tstock\n\na\t3\n\t\nb\t4\n')).toEqual([
       { id: 'a', stock: 3 },
@@ -59,6 +69,10 @@ describe('a CSV file with the columns of the catalogue', () => {
     ['temperatureCoefficient', '-0,29%/ºC', '-0.29 %/°C'],
     ['temperatureCoefficient', '-0,29 %/℃', '-0.29 %/°C'],
     ['temperatureCoefficient', '-0.29%/˚C', '-0.29 %/°C'],
+    ['voltageOpenCircuit', '39,13', 39.13],
+    ['voltageTemperatureCoefficient', '-0,23', '-0.23 %/°C'],
+    ['currentTemperatureCoefficient', '+0,045 %/K', '0.045 %/°C'],
+    ['currentTemperatureCoefficient', '0.04', '0.04 %/°C'],
     ['bifacial', 'si', 'Sì'],
     ['bifacial', '0', 'No'],
     ['windLoad', '2400', '2400 Pa'],
@@ -87,6 +101,9 @@ describe('a CSV file with the columns of the catalogue', () => {
       '-0.0034',
       'must be from -0.6 to -0.2 %/°C, such as -0.29 %/°C, not "-0.0034"; is it in 1/K?',
     ],
+    ['voltageOpenCircuit', '391.3', 'must be from 5 to 300, not 391.3'],
+    ['currentShortCircuit', '14150', 'must be from 0.3 to 50, not 14150; is it in mA?'],
+    ['currentTemperatureCoefficient', '-0.045', 'must be from 0.001 to 0.2 %/°C, such as 0.045 %/°C, not "-0.045"'],
     ['bifacial', 'forse', 'must be Sì or No, not "forse"'],
     ['id', '../x', 'must be of letters, digits, and - . _ between them, not "../x"'],
     ['image', 'https://example.org/a.jpg', expect.stringMatching(/^must be a path on this server/)],
@@ -157,6 +174,7 @@ describe('the CEC module list', () => {
         cellType: 'Mono-c-Si',
         length: 1956,
         width: 992,
+        currentShortCircuit: 9.12,
         temperatureCoefficient: '-0.41 %/°C',
         bifacial: 'No',
         source: 'California Energy Commission, list of PV modules',
@@ -187,6 +205,38 @@ describe('the CEC module list', () => {
     expect(fieldsOf(text)).toMatchObject([
       { model: 'A-430', power: 430, efficiency: 22.02, cellCount: 108, length: 1722, width: 1134 },
     ])
+  })
+
+  // The row of the same module, whole: the library has A/°C and V/°C, 0.0046 of 9.12 A and -0.119 of 45.75 V.
+  test('as SAM has it is read with its electrical figures, coefficients in percent', () => {
+    const text = [
+      'Name,Manufacturer,STC,I_sc_ref,V_oc_ref,I_mp_ref,V_mp_ref,alpha_sc,beta_oc,gamma_r',
+      'Amerisolar AS-6M-335W,Amerisolar,335,9.12,45.75,8.66,37.85,0.0046,-0.119,-0.41',
+    ].join('\n')
+    expect(fieldsOf(text)).toMatchObject([
+      {
+        ...{ voltageOpenCircuit: 45.75, currentShortCircuit: 9.12 },
+        ...{ voltageAtMaximumPower: 37.85, currentAtMaximumPower: 8.66 },
+        voltageTemperatureCoefficient: '-0.2601 %/°C',
+        currentTemperatureCoefficient: '0.0504 %/°C',
+      },
+    ])
+  })
+
+  test('as the Commission has it is read with its electrical figures, a coefficient of the current below zero left out', () => {
+    const text = [
+      'Manufacturer,Model Number,Nameplate Pmax,Nameplate Isc,Nameplate Voc,Nameplate Ipmax,Nameplate Vpmax,αIsc,βVoc',
+      'Acme,A-430,430,14.15,39.13,13.1,32.84,0.045,-0.23',
+      'Acme,A-431,431,14.15,39.13,13.1,32.84,-0.045,-0.23',
+    ].join('\n')
+    const [first, second] = fieldsOf(text)
+    expect(first).toMatchObject({
+      ...{ voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
+      ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+      voltageTemperatureCoefficient: '-0.23 %/°C',
+      currentTemperatureCoefficient: '0.045 %/°C',
+    })
+    expect(second).not.toHaveProperty('currentTemperatureCoefficient')
   })
 
   test('with a figure that is none is refused with its row', () => {

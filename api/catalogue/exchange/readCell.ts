@@ -106,6 +106,9 @@ export const yesNo: ReadCell = (cell) => {
   return NOT_AVAILABLE.test(written) ? ok('n/a') : fail(`must be Sì or No, not ${shown(cell)}`)
 }
 
+/** `A, B or C`. */
+const listed = (words: readonly string[]): string => words.join(', ').replace(/, ([^,]*)$/, ' or $1')
+
 /** One of a few words, in small or capital letters.
  * @param words each with other spellings, in lower case */
 export const oneOf =
@@ -115,12 +118,12 @@ export const oneOf =
     const found = Object.entries(words).find(
       ([word, others]) => word.toLowerCase() === written || others.includes(written),
     )
-    return found ? ok(found[0]) : fail(`must be ${Object.keys(words).join(', ')}, not ${shown(cell)}`)
+    return found ? ok(found[0]) : fail(`must be ${listed(Object.keys(words))}, not ${shown(cell)}`)
   }
 
 /** `1 x 13,5/17 A`: strings, largest usable current and largest short-circuit current of an MPPT [A]. */
 const STRING_INPUT =
-  /^(?<strings>\d{1,2})\s*[x×*]\s*(?<maxA>\d{1,3}(?:[.,]\d{1,3})?)\s*\/\s*(?<maxIscA>\d{1,3}(?:[.,]\d{1,3})?)\s*A?$/i
+  /^(?<strings>\d{1,2})\s*[x×*]\s*(?<maxA>\d{1,3}(?:[.,]\d{1,17})?)\s*\/\s*(?<maxIscA>\d{1,3}(?:[.,]\d{1,17})?)\s*A?$/i
 
 const stringInput = (written: string): InverterInput | null => {
   const groups = STRING_INPUT.exec(written.trim())?.groups

@@ -11,6 +11,7 @@ test('figures are read however the catalogue writes them', () => {
     widthMm: 1134,
     temperaturePerK: null,
     isHalfCut: true,
+    electricals: null,
   })
 })
 
@@ -22,6 +23,7 @@ test('what is missing, n/a or zero is null', () => {
     widthMm: null,
     temperaturePerK: null,
     isHalfCut: true,
+    electricals: null,
   })
 })
 
@@ -44,4 +46,52 @@ test.each([
   [undefined, null],
 ])('the temperature coefficient %s is %s per kelvin', (temperatureCoefficient, expected) => {
   expect(panelFigures({ ...bare, temperatureCoefficient }).temperaturePerK).toBe(expected)
+})
+
+/** LONGi LR5-54HTH-430M, by its data sheet. */
+const LONGI = {
+  ...{ power: 430, voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
+  ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+  ...{ voltageTemperatureCoefficient: '-0.23 %/°C', temperatureCoefficient: '-0.29 %/°C' },
+  ...{ bifacial: 'No', maxSystemVoltage: '1500 V DC' },
+} as const
+
+test('electrical figures are those of the record, the coefficient of Isc the usual one where it has none', () => {
+  expect(panelFigures(LONGI).electricals).toEqual({
+    ...{ vocV: 39.13, iscA: 14.15, vmpV: 32.84, impA: 13.1 },
+    ...{ vocPerK: -0.0023, powerPerK: -0.0029, iscPerK: 0.00045 },
+    isBifacial: false,
+    maxSystemV: 1500,
+  })
+})
+
+test.each([
+  [{ currentTemperatureCoefficient: '0,04 %/°C' }, { iscPerK: 0.0004 }],
+  [{ currentTemperatureCoefficient: '+0.031%/K' }, { iscPerK: 0.00031 }],
+  [{ currentTemperatureCoefficient: '-0.04 %/°C' }, { iscPerK: 0.00045 }],
+  [{ voltageOpenCircuit: '39,13' }, { vocV: 39.13 }],
+  [{ bifacial: 'Sì' }, { isBifacial: true }],
+  [{ bifacial: 'yes' }, { isBifacial: true }],
+  [{ maxSystemVoltage: 'n/a' }, { maxSystemV: null }],
+  [{ maxSystemVoltage: undefined }, { maxSystemV: null }],
+  [{ temperatureCoefficient: 'n/a' }, { powerPerK: -0.0035 }],
+])('of %o the electrical figures have %o', (fields, expected) => {
+  expect(panelFigures({ ...LONGI, ...fields }).electricals).toMatchObject(expected)
+})
+
+test.each([
+  { voltageOpenCircuit: undefined },
+  { currentShortCircuit: 'n/a' },
+  { voltageAtMaximumPower: 0 },
+  { currentAtMaximumPower: 'n/a' },
+  { voltageTemperatureCoefficient: undefined },
+  { voltageTemperatureCoefficient: '0.23 %/°C' },
+  { voltageAtMaximumPower: 39.13 },
+  { currentAtMaximumPower: 14.16 },
+])('with %o there are no electrical figures', (fields) => {
+  expect(panelFigures({ ...LONGI, ...fields }).electricals).toBeNull()
+})
+
+test('figures go to a thread as they are', () => {
+  expect(structuredClone(panelFigures(LONGI))).toEqual(panelFigures(LONGI))
 })

@@ -1,4 +1,4 @@
-import type { ModuleElectricals } from '../electrical/moduleVoltages.ts'
+import { type ModuleElectricals, USUAL_ISC_PER_K } from '../electrical/moduleVoltages.ts'
 import { parseFigure } from '../finance/parseFigure.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import type { PanelSize } from '../layout/standardLayout.ts'
@@ -34,6 +34,22 @@ export interface CatalogueFields {
   readonly temperatureCoefficient?: string | undefined
   /** Number of cells; each half counts as one, as in data sheets. */
   readonly cellCount?: number | string | undefined
+  /** [V] */
+  readonly voltageOpenCircuit?: number | string | undefined
+  /** [A] */
+  readonly currentShortCircuit?: number | string | undefined
+  /** [V] */
+  readonly voltageAtMaximumPower?: number | string | undefined
+  /** [A] */
+  readonly currentAtMaximumPower?: number | string | undefined
+  /** Such as `-0.25 %/°C`. */
+  readonly voltageTemperatureCoefficient?: string | undefined
+  /** Such as `0.045 %/°C`. */
+  readonly currentTemperatureCoefficient?: string | undefined
+  /** Such as `1500 V DC`. */
+  readonly maxSystemVoltage?: string | undefined
+  /** `Sì` or `No`, or other words for them. */
+  readonly bifacial?: string | undefined
 }
 
 /** Whether a catalogue record has the power without which nothing can be calculated. */
@@ -41,15 +57,17 @@ export const isRated = <Of extends { readonly power?: number | undefined }>(
   panel: Of,
 ): panel is Of & { readonly power: number } => panel.power !== undefined
 
-const PERCENT_PER_DEGREE = /^[-−–]\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
-/** Steepest coefficient of a silicon module [1/K]; a steeper one is a mistake in the catalog. */
-const STEEPEST_PER_K = -0.01
+const PERCENT_PER_DEGREE = /^(?<sign>[-−–+]?)\s*(?<percent>\d+(?:[.,]\d+)?)\s*%/
+/** Steepest coefficient of a silicon module, up or down [1/K]; a steeper one is a mistake in the catalog. */
+const STEEPEST_PER_K = 0.01
 
-const perKelvin = (text: string | undefined): number | null => {
-  const percent = PERCENT_PER_DEGREE.exec(text?.trim() ?? '')?.groups?.percent
-  if (!percent) return null
-  const value = -Number(percent.replace(',', '.')) / 100
-  return value < 0 && value >= STEEPEST_PER_K ? value : null
+/** A temperature coefficient that is a loss, < 0, or a gain, > 0 [1/K]; null for the other one. */
+const perKelvin = (text: string | undefined, wanted: 'loss' | 'gain' = 'loss'): number | null => {
+  const { sign = '', percent } = PERCENT_PER_DEGREE.exec(text?.trim() ?? '')?.groups ?? {}
+  if (!percent || (sign === '' || sign === '+') !== (wanted === 'gain')) return null
+  const size = Number(percent.replace(',', '.')) / 100
+  if (size === 0 || size > STEEPEST_PER_K) return null
+  return wanted === 'gain' ? size : -size
 }
 
 /** Least number of half cells: modules have 60, 72 or 96 whole cells, or 108 to 156 half cells. */
@@ -60,6 +78,30 @@ const positive = (value: number | string | undefined): number | null => parseFig
 /** The price of one panel [EUR]; null if the record's price is missing, `n/a` or zero. */
 export const panelPriceEur = ({ price }: Pick<CatalogueFields, 'price'>): number | null => positive(price)
 
+/** The volts of a text such as `1500 V DC`; null where it begins with none. */
+const voltsOf = (text: string | undefined): number | null => Number(/^\d+/.exec(text?.trim() ?? '')?.[0]) || null
+
+const isYes = (text: string | undefined): boolean => /^(?:s[iì]|yes|true|1)$/i.test(text?.trim() ?? '')
+
+/** The electrical figures of a record; null where one is missing or they contradict each other. */
+const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
+  const [vocV, iscA, vmpV, impA] = [
+    fields.voltageOpenCircuit,
+    fields.currentShortCircuit,
+    fields.voltageAtMaximumPower,
+    fields.currentAtMaximumPower,
+  ].map(positive)
+  const vocPerK = perKelvin(fields.voltageTemperatureCoefficient)
+  if (!vocV || !iscA || !vmpV || !impA || vocPerK === null || vmpV >= vocV || impA > iscA) return null
+  return {
+    ...{ vocV, iscA, vmpV, impA, vocPerK },
+    powerPerK: perKelvin(fields.temperatureCoefficient) ?? DEFAULT_TEMPERATURE_PER_K,
+    iscPerK: perKelvin(fields.currentTemperatureCoefficient, 'gain') ?? USUAL_ISC_PER_K,
+    isBifacial: isYes(fields.bifacial),
+    maxSystemV: voltsOf(fields.maxSystemVoltage),
+  }
+}
+
 /** The figures of a catalog record that the engine needs; null if a figure is missing, `n/a` or zero. */
 export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   powerW: fields.power,
@@ -68,6 +110,7 @@ export const panelFigures = (fields: CatalogueFields): PanelFigures => ({
   widthMm: positive(fields.width),
   temperaturePerK: perKelvin(fields.temperatureCoefficient),
   isHalfCut: (positive(fields.cellCount) ?? LEAST_HALVES) >= LEAST_HALVES,
+  electricals: electricalsOf(fields),
 })
 
 /** Response of a panel's modules to heat and shade, with the usual values where the catalog has none. */

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
+import { embeddedBatteries, embeddedInverters } from '../../catalogue/embeddedEquipment.ts'
 import type { CatalogueRevision } from '../../catalogue/exchange/reviseCatalogue.ts'
 import { describeSavedDesignStore } from '../../designs/testing/describeSavedDesignStore.ts'
 import { plainStore } from '../../designs/testing/plainDesigns.ts'
@@ -73,6 +74,37 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await store.ping()
       expect((await store.panels.list()).products).toEqual(demonstrationCatalogue())
       expect(faults).toEqual([])
+    })
+
+    test('a new database holds the inverters and batteries that come along, in their order', async () => {
+      const { inverters, batteries } = await open()
+      expect((await inverters.list()).products).toEqual(embeddedInverters())
+      expect((await batteries.list()).products).toEqual(embeddedBatteries())
+    })
+
+    test('a database of an earlier release gets them when it is opened, and its panels stay', async () => {
+      await open()
+      for (const table of ['inverter', 'battery']) await database.execute(`drop table ${table}`)
+      await database.execute(`delete from kysely_migration where name = '0010-equipment-tables'`)
+      await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
+      const { panels, inverters, batteries } = await open()
+      expect((await panels.list()).products[0]).toEqual({ ...first, stock: 7 })
+      expect((await inverters.list()).products).toHaveLength(193)
+      expect((await batteries.list()).products).toHaveLength(83)
+    })
+
+    test('inverters are revised as panels are, a damaged one is left out and reported', async () => {
+      const { inverters } = await open()
+      const products = embeddedInverters().slice(0, 3).toReversed()
+      const [head] = embeddedInverters()
+      const revision = { products, added: 0, changed: 0, unchanged: 0, removed: 0, isWhole: true }
+      expect(await inverters.revise(() => ok(revision))).toEqual(ok(revision))
+      expect((await (await open()).inverters.list()).products).toEqual(products)
+      await database.execute(`update inverter set document = '{}' where id = '${head?.id}'`)
+      expect((await (await open()).inverters.list()).products).toEqual(products.slice(0, 2))
+      expect(faults.map(({ message }) => message)).toEqual([
+        expect.stringContaining(`Inverter ${head?.id} is left out of the catalogue: `),
+      ])
     })
 
     test('what was changed or deleted stays so when the store is opened again', async () => {
@@ -288,9 +320,9 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
       test('are not saved; others are read and deleted, and then there is room', async () => {
         const unlimited = plainStore((await open()).designs)
-        for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 220_000), now })
-        // Less than both designs take, but more than one design or a new database.
-        const designs = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
+        for (const id of ['a', 'b']) await unlimited.add(id, 'secret', { document: largeDesign(id, 300_000), now })
+        // Less than both designs take, but more than one design in a new database.
+        const designs = plainStore((await open({ maxDesignBytes: 730_000 })).designs)
         await expect(designs.add('e', 'secret', saving)).rejects.toThrow(StoreFull)
         await expect(designs.append('a', 1, saving)).rejects.toThrow(StoreFull)
         expect(await designs.find('e')).toBeNull()
@@ -298,7 +330,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         expect((await designs.read('a'))?.document.name).toBe('a')
         await designs.remove('a')
         // Reopened, because a store on PostgreSQL caches its result for half a minute.
-        const later = plainStore((await open({ maxDesignBytes: 500_000 })).designs)
+        const later = plainStore((await open({ maxDesignBytes: 730_000 })).designs)
         await later.add('e', 'secret', saving)
         expect((await later.read('e'))?.document.name).toBe('one too many')
       })
