@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { type ModuleElectricals, moduleVoltages } from '#engine/electrical/moduleVoltages.ts'
+import {
+  HOTTEST_CELL_C,
+  type ModuleElectricals,
+  moduleVoltages,
+  USUAL_COLDEST_C,
+} from '#engine/electrical/moduleVoltages.ts'
+import { stringLimits } from '#engine/electrical/stringLimits.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { type Comparison, compareFigures, inputFigure, within, withinFraction } from './comparison.ts'
@@ -49,30 +55,42 @@ const electricalsOf = ({ module }: z.infer<typeof LinearCase>): ModuleElectrical
 
 const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
   const { inverter, tMinC, tCellMaxC, expected } = each
+  const { vocColdV, vmpHotV, vmpColdV, perInput } = expected
   const electricals = electricalsOf(each)
-  const { perInput, vocColdV, vmpHotV, vmpColdV, ...counts } = expected
-  const voltages = moduleVoltages(electricals, tMinC, tCellMaxC)
-  const modules = {
-    maxModulesByDcLimit: Math.floor(inverter.dcMaxV / voltages.vocColdV),
-    minModulesByMppt: Math.ceil(inverter.mpptMinV / voltages.vmpHotV),
-    maxModulesByMpptWindow: Math.floor(inverter.mpptMaxV / voltages.vmpColdV),
-  }
-  const expectedCounts = Object.fromEntries(Object.keys(modules).map((name) => [name, counts[name]]))
+  const inputs = inverter.inputs.map((input) => ({ ...input, maxA: Number.POSITIVE_INFINITY }))
+  // The engine has the shorter of two lengths: each is found with the other without a limit.
+  const limitsOf = (limits: { readonly dcMaxV?: number; readonly mpptMaxV?: number }) =>
+    stringLimits(
+      electricals,
+      {
+        ...{ dcMaxV: Number.POSITIVE_INFINITY, mpptMaxV: Number.POSITIVE_INFINITY, ...limits },
+        ...{ startV: null, mpptMinV: inverter.mpptMinV, inputs },
+      },
+      tMinC,
+    )
+  const byDcLimit = limitsOf({ dcMaxV: inverter.dcMaxV })
+  const byWindow = limitsOf({ mpptMaxV: inverter.mpptMaxV })
   return [
-    ...compareFigures('linear', { vocColdV, vmpHotV, vmpColdV }, voltages, VOLTAGE),
-    ...compareFigures('linear', expectedCounts, modules),
-    ...inverter.inputs.flatMap(({ strings, maxIscA }, index) => {
-      const stringsByIsc = Math.min(strings, Math.floor(maxIscA / electricals.iscA))
-      return compareFigures('linear.stringsByIsc', perInput[index]?.stringsByIsc, stringsByIsc)
-    }),
+    ...compareFigures(
+      'linear',
+      { vocColdV, vmpHotV, vmpColdV },
+      moduleVoltages(electricals, tMinC, tCellMaxC),
+      VOLTAGE,
+    ),
+    ...compareFigures('linear.maxModulesByDcLimit', expected.maxModulesByDcLimit, byDcLimit.most),
+    ...compareFigures('linear.maxModulesByMpptWindow', expected.maxModulesByMpptWindow, byWindow.most),
+    ...(tCellMaxC === HOTTEST_CELL_C
+      ? compareFigures('linear.minModulesByMppt', expected.minModulesByMppt, byWindow.least)
+      : []),
+    ...perInput.flatMap(({ stringsByIsc }, index) =>
+      compareFigures('linear.stringsByIsc', stringsByIsc, byWindow.parallel[index]),
+    ),
   ]
 }
 
 /** How far the linear rules may be off from the single-diode model. */
 const OFF = { v_oc: withinFraction(0.002), v_mp: withinFraction(0.04) }
 const FULL_SUN_WM2 = 1000
-const COLD_C = -10
-const HOT_C = 70
 
 /** The figures of the modules of the catalogue, by manufacturer and model. */
 const catalogueElectricals = (): ReadonlyMap<string, ModuleElectricals> =>
@@ -91,12 +109,12 @@ const compareDiode = (
 ): Comparison[] => {
   const electricals = modules.get(module)
   if (!electricals) throw new Error(`the catalogue has no module ${module}`)
-  const { vocColdV, vmpHotV } = moduleVoltages(electricals, COLD_C, HOT_C)
+  const { vocColdV, vmpHotV } = moduleVoltages(electricals, USUAL_COLDEST_C, HOTTEST_CELL_C)
   const at = (wantedC: number) =>
     points.find(({ irradiance, cellC }) => irradiance === FULL_SUN_WM2 && cellC === wantedC)
   return [
-    ...compareFigures('singleDiode.vocAtMinus10', at(COLD_C)?.v_oc, vocColdV, OFF.v_oc),
-    ...compareFigures('singleDiode.vmpAt70', at(HOT_C)?.v_mp, vmpHotV, OFF.v_mp),
+    ...compareFigures('singleDiode.vocAtMinus10', at(USUAL_COLDEST_C)?.v_oc, vocColdV, OFF.v_oc),
+    ...compareFigures('singleDiode.vmpAt70', at(HOTTEST_CELL_C)?.v_mp, vmpHotV, OFF.v_mp),
   ]
 }
 
