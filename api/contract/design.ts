@@ -13,6 +13,7 @@ import {
   ParapetHeightM,
   Sale,
 } from './detailedOptions.ts'
+import { AreaQuantities, ColdestDayC, InverterModels, StringMoves } from './electrical.ts'
 import type { FieldRows, Schemas } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
@@ -61,6 +62,10 @@ const SCHEMAS: Schemas = {
   ComparedQuotes,
   PanelPrices,
   PlantReadings,
+  InverterModels,
+  ColdestDayC,
+  StringMoves,
+  AreaQuantities,
 }
 
 type SchemasOf<Fields extends FieldRows> = {
@@ -129,6 +134,9 @@ const { name, address, ...chosen } = schemasOf(DESIGN_FIELDS, {
   bandPrices: 'Of electricity bought, by band; left out: one price, as the assumptions say',
   horizon: 'The far horizon as it was set by hand; left out: that of the weather source',
   powerElectronics: 'Left out: `stringInverter`',
+  inverterModels: 'Left out: a typical inverter that fits',
+  coldestDayC: 'Left out: -10 °C, colder above 500 m',
+  stringMoves: 'Left out: none',
   sale: 'Left out: `market`, but `fixed` where the assumptions hold the price of electricity sold or its growth',
 })
 

@@ -1,4 +1,5 @@
 import type { EdgeSetback } from '#engine/layout/roof.ts'
+import type { InverterModels, StringMoves } from './electrical.ts'
 import { field, laterField, type Schemas } from './fieldRows.ts'
 import {
   MAX_ADDRESS_LENGTH,
@@ -14,6 +15,8 @@ import type { ComparedQuote, PanelPrices } from './purchase.ts'
 /** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */
 
 const NO_PRICES: PanelPrices = {}
+const NO_INVERTERS: InverterModels = {}
+const NO_MOVES: StringMoves = []
 const NO_QUOTES: ComparedQuote[] = []
 const NO_SETBACKS: EdgeSetback[] = []
 const NO_VARIANTS: Variant[] = []
@@ -54,11 +57,22 @@ export const DESIGN_FIELDS = {
   assumptions: field({}, (of) => of.DetailedOptions.shape.assumptions),
   /** The setup chosen for the whole plant; null uses the recommended setup. */
   plantSetup: laterField(null, (of) =>
-    of.z.strictObject({ panelId: of.z.string().max(200), quantity: of.z.number().int().positive().nullable() }),
+    of.z.strictObject({
+      panelId: of.z.string().max(200),
+      quantity: of.z.number().int().positive().nullable(),
+      /** Modules on each area, which together are `quantity`; left out: as they are worth most. */
+      areaQuantities: of.AreaQuantities.optional(),
+    }),
   ),
   /** The hand-set far horizon; null: the weather source's. */
   horizon: laterField(null, (of) => of.Horizon),
   powerElectronics: laterField('stringInverter', (of) => of.PowerElectronics),
+  /** The chosen inverters by their numbers in the plant; without one a typical inverter that fits. */
+  inverterModels: laterField(NO_INVERTERS, (of) => of.InverterModels),
+  /** Air on the coldest day, for the voltage of strings [°C]; null: by the altitude of the place. */
+  coldestDayC: laterField(null, (of) => of.ColdestDayC),
+  /** Modules in another string than the automatic one. */
+  stringMoves: laterField(NO_MOVES, (of) => of.StringMoves),
 }
 
 /** Settings of an area. */

@@ -12,6 +12,7 @@ import type {
   ParapetHeightM,
   Sale,
 } from './detailedOptions.ts'
+import type { AreaQuantities, ColdestDayC, InverterModels, StringMoves } from './electrical.ts'
 import type { Offer, Variants } from './offer.ts'
 import type {
   BandPrices,
@@ -52,6 +53,10 @@ export interface Schemas {
   readonly ComparedQuotes: typeof ComparedQuotes
   readonly PanelPrices: typeof PanelPrices
   readonly PlantReadings: typeof PlantReadings
+  readonly InverterModels: typeof InverterModels
+  readonly ColdestDayC: typeof ColdestDayC
+  readonly StringMoves: typeof StringMoves
+  readonly AreaQuantities: typeof AreaQuantities
 }
 
 /** A field that stands in every document of version 2.

@@ -23,6 +23,13 @@ const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: PlannedDesi
   powerElectronics,
 })
 
+/** Inverters and strings of a design as far as they were chosen. */
+const electricalChoicesOf = ({ inverterModels, coldestDayC, stringMoves }: PlannedDesign) => ({
+  ...(Object.keys(inverterModels).length > 0 && { inverterModels }),
+  ...(coldestDayC !== null && { coldestDayC }),
+  ...(stringMoves.length > 0 && { stringMoves: [...stringMoves] }),
+})
+
 /** How the plant is paid for, the value of avoided electricity, and the community's rates, as far as entered. */
 const purchaseOf = ({ fiscal, quote, offer, loan, energyCommunity, bandPrices }: PlannedDesign) => ({
   ...(fiscal && { fiscal }),
@@ -69,8 +76,10 @@ export const detailedChoices = (design: PlannedDesign, apart: PlannedArea | null
     detailed: {
       obstacles: [...design.obstacles],
       ...shadeChoicesOf(design),
+      ...electricalChoicesOf(design),
       ...(setup && { panelId: setup.panelId }),
       ...(setup?.quantity && { quantity: setup.quantity }),
+      ...(setup?.areaQuantities && { areaQuantities: setup.areaQuantities }),
       ...(consumption && { consumption }),
       battery,
       ...(sale && { sale }),

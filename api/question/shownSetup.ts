@@ -28,6 +28,11 @@ export interface ShownPlantSetup {
   readonly isDropped: boolean
 }
 
+/** Whether a size has the wanted modules on each area.
+ * @param areaQuantities undefined: any */
+const isLaidAs = ({ areas }: PlantSize, areaQuantities: PlantSetup['areaQuantities']): boolean =>
+  !areaQuantities || areas.every(({ areaId, quantity }) => quantity === (areaQuantities[areaId] ?? 0))
+
 /** The setup to display for a requested one; null if there is none. */
 export const shownPlantSetup = (
   setups: readonly PlantRecommendation[],
@@ -36,10 +41,11 @@ export const shownPlantSetup = (
   const found = wanted && setupWithin(setups, wanted)
   const setup = found ?? setups[0]
   if (!setup) return null
-  const { size, full, asked, curve } = setup
-  const most = curve.at(-1)?.quantity ?? size.quantity
-  const quantity = Math.min(found ? (wanted?.quantity ?? size.quantity) : size.quantity, most)
-  const answered = [size, full, asked].find((each) => each?.quantity === quantity)
+  const { size, full, asked } = setup
+  const places = size.areas.reduce((sum, { layout }) => sum + layout.quantity, 0)
+  const quantity = Math.min(found ? (wanted?.quantity ?? size.quantity) : size.quantity, places)
+  const areaQuantities = found ? wanted?.areaQuantities : undefined
+  const answered = [size, full, asked].find((each) => each?.quantity === quantity && isLaidAs(each, areaQuantities))
   return {
     setup,
     quantity,

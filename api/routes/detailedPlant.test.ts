@@ -238,12 +238,14 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     const { recommendations } = await plantOf([west, east, flat], { quantity: 7, panelId: 'strong' })
     const strong = recommendations.find(({ panelId }) => panelId === 'strong')
     expect(strong?.asked?.quantity).toBe(7)
-    for (const quantity of [7, strong?.size.quantity ?? 0]) {
-      const laid = strong?.moduleRanks.map(({ ranks }) => ranks.filter((rank) => rank >= 0 && rank < quantity).length)
-      expect(sum(laid ?? [])).toBe(quantity)
+    for (const size of [strong?.asked, strong?.size]) {
+      const counts = size?.areas.map(({ quantity }) => quantity) ?? []
+      expect(sum(counts)).toBe(size?.quantity)
+      const laid = strong?.moduleRanks.map(
+        ({ ranks }, index) => ranks.filter((rank) => rank >= 0 && rank < (counts[index] ?? 0)).length,
+      )
+      expect(laid).toEqual(counts)
     }
-    const laid = strong?.moduleRanks.map(({ ranks }) => ranks.filter((rank) => rank >= 0 && rank < 7).length)
-    expect(laid).toEqual(strong?.asked?.areas.map(({ quantity }) => quantity))
   })
 
   test('the curve says of the sizes that are told in full what these say', async () => {
@@ -252,6 +254,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
       for (const each of [size, full].flatMap((one) => one ?? []))
         expect(curve.find(({ quantity }) => quantity === each.quantity)).toEqual({
           quantity: each.quantity,
+          areaQuantities: each.areas.map(({ quantity }) => quantity),
           annualProduction: each.annualProduction,
           annualBenefitEur: each.annualBenefitEur,
           paybackYears: each.money.paybackYears,

@@ -105,7 +105,12 @@ test('what was recommended for the plant lies there in its best number, and so d
 test('it lies around an area that is shown apart, and follows the design there', async () => {
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
-  const apart = { panelId: 'panel-431', quantity: 3, rankByArea: { 'area-1': [...Array(36).keys()] } }
+  const apart = {
+    panelId: 'panel-431',
+    quantity: 3,
+    rankByArea: { 'area-1': [...Array(36).keys()] },
+    countByArea: { 'area-1': 3 },
+  }
   useLayouts.setState(({ plant }) => ({ plant: { ...apart, beside: plant } }))
   await expectOnRoofs('21 modules; area-1: 3, area-2: 18')
   useDesign.getState().setPlantSetup({ panelId: 'panel-430', quantity: 17 })

@@ -27,8 +27,8 @@ const storedSetup = (design: DesignContent): PlantSetup | null => {
 }
 
 /** Whether the laid modules are those of an analysis; only then its shade figures apply. */
-const isLaidAs = (shown: ShownPlant | null, { panelId, quantity, rankByArea }: ShownPlant): boolean =>
-  shown?.panelId === panelId && shown.quantity === quantity && isSame(shown.rankByArea, rankByArea)
+const isLaidAs = (shown: ShownPlant | null, { panelId, countByArea, rankByArea }: ShownPlant): boolean =>
+  shown?.panelId === panelId && isSame(shown.countByArea, countByArea) && isSame(shown.rankByArea, rankByArea)
 
 /** Lays a stored setup while no analysis shows a setup, also around an area analysed alone.
  * @param storedPlant null: none; an analysis's setup stays */
@@ -51,15 +51,15 @@ const forgetShade = (): void =>
 export const StoredPlant = () => {
   const design = useDesign()
   const setup = storedSetup(design)
-  const [panelId, quantity] = [setup?.panelId, setup?.quantity ?? null]
+  const [panelId, quantity, areaQuantities] = [setup?.panelId, setup?.quantity ?? null, setup?.areaQuantities]
   const { data: panels } = usePanels({ enabled: setup !== null })
   const { question } = usePlantQuestion(setup ? design : null)
   const job = useMemo(
     () =>
       question && panels && panelId
-        ? { ...question, candidates: panels.filter(isRated).map(candidateOf), panelId, quantity }
+        ? { ...question, candidates: panels.filter(isRated).map(candidateOf), panelId, quantity, areaQuantities }
         : null,
-    [question, panels, panelId, quantity],
+    [question, panels, panelId, quantity, areaQuantities],
   )
   const { answered } = useEngineAnswer(job, layStored)
   const storedPlant = answered && answered.job === job && answered.answer !== 'failed' ? answered.answer : null

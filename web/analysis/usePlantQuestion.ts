@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { plantAreas } from '#question/plannedDesign.ts'
+import { useInverters } from '../catalogue/equipment.ts'
 import type { Area } from '../design/area.ts'
 import { type Design, isSame } from '../design/design.ts'
 import { engineQuestionOf } from '../design/plantRequest.ts'
@@ -16,7 +17,10 @@ const useSame = <Value>(value: Value): Value => {
   return value
 }
 
-type PlantQuestion = Pick<PlantJob, 'areas' | 'choices' | 'weather'>
+type PlantQuestion = Pick<PlantJob, 'areas' | 'choices' | 'weather' | 'inverters'>
+
+/** A server without inverters: strings are not worked out. */
+const NO_INVERTERS: PlantJob['inverters'] = []
 
 /** Question about a plant for the engine's worker, for any panel.
  * @param design null: no question
@@ -27,9 +31,11 @@ export const usePlantQuestion = (design: Design | null, apart: Area | null = nul
   const weather = useWeather(areas.length > 0 ? centerOf(areas.flatMap(verticesOf)) : null)
   const asked = useSame(design && areas.length > 0 ? engineQuestionOf(design, apart) : null)
   const year = weather.data?.year
+  const catalogue = useInverters({ enabled: areas.length > 0 })
+  const inverters = catalogue.data ?? (catalogue.isError ? NO_INVERTERS : undefined)
   const question = useMemo(
-    (): PlantQuestion | null => asked && (year ? { ...asked, weather: year } : null),
-    [asked, year],
+    (): PlantQuestion | null => asked && (year && inverters ? { ...asked, weather: year, inverters } : null),
+    [asked, year, inverters],
   )
   return { question, weather }
 }

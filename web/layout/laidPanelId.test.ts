@@ -26,7 +26,7 @@ test.each(['constructor', 'toString', '__proto__'])(
   'on an area that is called %s lies nothing that objects inherit',
   (id) => {
     const design = { ...NO_SETUP, panelId: null, recommended: {} }
-    const plant = { panelId: 'q', quantity: 1, rankByArea: {}, beside: null }
+    const plant = { panelId: 'q', quantity: 1, rankByArea: {}, countByArea: {}, beside: null }
     expect(laidPanelId({ ...AREA, id }, design, plant)).toBeNull()
   },
 )
@@ -41,7 +41,7 @@ describe('the setup of the plant', () => {
     plantSetup: { panelId: 'p', quantity: null },
     recommended: { [AREA.id]: 'r' },
   }
-  const plant = { panelId: 'q', quantity: 4, rankByArea: { [AREA.id]: [0, 1] } }
+  const plant = { panelId: 'q', quantity: 4, rankByArea: { [AREA.id]: [0, 1] }, countByArea: { [AREA.id]: 2 } }
 
   test('lies on its areas instead of what was wanted or recommended for one of them', () => {
     expect(laidPanelId({ ...AREA, setupPanelId: 'b' }, design, null)).toBe('p')

@@ -27,8 +27,10 @@ export interface ShownPlant {
   readonly panelId: string
   /** Number of laid modules. */
   readonly quantity: number
-  /** Order of laying by area id: modules with a rank below `quantity` are laid; −1 marks modules removed by hand. */
+  /** Order of laying on each area, by area id; −1 marks modules removed by hand. */
   readonly rankByArea: Readonly<Record<string, readonly number[]>>
+  /** Number of laid modules by area id: those with a rank below it. */
+  readonly countByArea: Readonly<Record<string, number>>
   /** Shade figures; absent if nothing shades the plant. */
   readonly shade?: PlantShade | null
   /** For an area analysed alone: the plant around it, null if unknown. Absent if the plant itself is displayed. */

@@ -19,6 +19,7 @@ const plantOf = (quantity: number, ranks: readonly number[] = [5, -1, 0, 2]) => 
   panelId: 'panel-1',
   quantity,
   rankByArea: { 'area-1': ranks },
+  countByArea: { 'area-1': quantity },
 })
 
 test.each([

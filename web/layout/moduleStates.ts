@@ -18,9 +18,10 @@ export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant 
   const cached = cache.get(laid)
   if (cached?.plant === shown) return cached.states
   const { removed, laid: inPlace, open } = MODULE_STATE
+  const count = ownValue(shown.countByArea, areaId) ?? 0
   const states = laid.removed.map((isRemoved, index) => {
     if (isRemoved) return removed
-    return (ranks[index] ?? 0) < shown.quantity ? inPlace : open
+    return (ranks[index] ?? 0) < count ? inPlace : open
   })
   cache.set(laid, { plant: shown, states })
   return states

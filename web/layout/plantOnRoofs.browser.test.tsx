@@ -45,10 +45,20 @@ const ROOFS = [roofOf('area-1', 0), roofOf('area-2', 20)] as const
 
 /** On each roof the even ones of the 36 places come first. */
 const RANKS = Array.from({ length: 36 }, (_, index) => (index % 2) * 36 + index)
-const PLANT: ShownPlant = { panelId: 'panel-400', quantity: 10, rankByArea: { 'area-1': RANKS, 'area-2': RANKS } }
+const PLANT: ShownPlant = {
+  panelId: 'panel-400',
+  quantity: 20,
+  rankByArea: { 'area-1': RANKS, 'area-2': RANKS },
+  countByArea: { 'area-1': 10, 'area-2': 10 },
+}
 
 /** The first roof analysed alone is full. */
-const APART: ShownPlant = { panelId: 'panel-430', quantity: 36, rankByArea: { 'area-1': [...Array(36).keys()] } }
+const APART: ShownPlant = {
+  panelId: 'panel-430',
+  quantity: 36,
+  rankByArea: { 'area-1': [...Array(36).keys()] },
+  countByArea: { 'area-1': 36 },
+}
 
 /** Shows an analysis of the design's plant, or of the first roof alone, in its state when the analysis opens. */
 const Analysis = ({ shown }: { readonly shown: ShownPlant }) => {

@@ -43,7 +43,9 @@ test('a press on a module removes it, and the next one puts it back', () => {
 })
 
 test('a press on a module that the shown plant leaves open changes nothing; one on a laid module removes it', () => {
-  useLayouts.setState({ plant: { panelId: 'panel-1', quantity: 1, rankByArea: { [AREA.id]: [0, 1] } } })
+  useLayouts.setState({
+    plant: { panelId: 'panel-1', quantity: 1, rankByArea: { [AREA.id]: [0, 1] }, countByArea: { [AREA.id]: 1 } },
+  })
   toggleModule({ overlayId: AREA.id, index: 1 })
   expect(removedCount()).toBe(0)
   toggleModule({ overlayId: AREA.id, index: 0 })

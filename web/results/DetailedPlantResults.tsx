@@ -65,7 +65,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   /** Number of times the offer was to be edited. */
   const [edits, setEdits] = useState(0)
   const quantity = moved ?? shown.quantity
-  useShowPlant(useLaidPlant(setup, quantity, isStale), request, isApart)
+  useShowPlant(useLaidPlant(setup, { quantity, size }, isStale), request, isApart)
   const best = bestSetupOf(recommendations, panelId)?.size.quantity ?? size.quantity
   const isWhole = quantity === size.quantity
   const { paybackYears, netPresentValueEur, investment } = size.money
@@ -213,10 +213,26 @@ const ofSetup = (request: AskedPlant, panelId: string, quantity: number, offer: 
   detailed: { ...request.detailed, panelId, quantity, offer },
 })
 
+/** Modules on each area for a number of them: those of the figures, else those of the nearest smaller number on the curve. */
+const laidCounts = (
+  { curve }: Pick<DetailedPlantRecommendation, 'curve'>,
+  quantity: number,
+  size: ShownPlantSetup['size'],
+): Record<string, number> => {
+  const point = curve.findLast((each) => each.quantity <= quantity)
+  const isOfSize = size.quantity === quantity || !point?.areaQuantities
+  return Object.fromEntries(
+    size.areas.map(({ areaId, quantity: laid }, index) => [
+      areaId,
+      isOfSize ? laid : (point.areaQuantities?.[index] ?? 0),
+    ]),
+  )
+}
+
 /** The laid modules of a setup. */
 const useLaidPlant = (
-  { panelId, moduleRanks, shade = null }: DetailedPlantRecommendation,
-  quantity: number,
+  { panelId, moduleRanks, shade = null, ...setup }: DetailedPlantRecommendation,
+  { quantity, size }: Pick<ShownPlantSetup, 'quantity' | 'size'>,
   isStale: boolean,
 ): ShownPlant => {
   const rankByArea = useMemo(
@@ -225,7 +241,13 @@ const useLaidPlant = (
   )
   // Shade figures from before a change of the design belong to other modules.
   const shown = isStale ? null : shade
-  return useMemo(() => ({ panelId, quantity, rankByArea, shade: shown }), [panelId, quantity, rankByArea, shown])
+  const counts = laidCounts(setup, quantity, size)
+  const countKey = JSON.stringify(counts)
+  const countByArea = useMemo<Record<string, number>>(() => JSON.parse(countKey), [countKey])
+  return useMemo(
+    () => ({ panelId, quantity, rankByArea, countByArea, shade: shown }),
+    [panelId, quantity, rankByArea, countByArea, shown],
+  )
 }
 
 interface DroppedSetupProps {

@@ -1,7 +1,7 @@
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
 import { type StringFit, stringFit } from './stringFit.ts'
-import { stringLimits } from './stringLimits.ts'
+import { type StringLimits, stringLimits } from './stringLimits.ts'
 
 /** An inverter of a plant: a model, several of them side by side where one is too small. */
 export interface InverterUnits {
@@ -47,6 +47,12 @@ interface Carrier {
   readonly clips: boolean
 }
 
+/** Inverters with the same limits of strings. */
+interface Alike {
+  readonly fitOf: Carrier['fitOf']
+  readonly carriers: readonly Carrier[]
+}
+
 const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
@@ -67,6 +73,15 @@ const preferring =
     )
   }
 
+const fitByUnits = (limits: StringLimits): Carrier['fitOf'] => {
+  const fits = new Map<number, StringFit>()
+  return (units) => {
+    const fit = fits.get(units) ?? stringFit(limits, units)
+    fits.set(units, fit)
+    return fit
+  }
+}
+
 /** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.5 to 1.3, one phase up to 6 kW.
  * @param coldestC air on the coldest day [°C] */
 export const carriersAmong = (
@@ -75,20 +90,21 @@ export const carriersAmong = (
   modulePowerW: number,
   coldestC: number,
 ): Carriers => {
-  const fits = new Map<string, StringFit>()
+  const fitsOf = new Map<string, Carrier['fitOf']>()
+  const alike = new Map<Carrier['fitOf'], Carrier[]>()
   const carriers = catalogue
     .filter((model) => isTrusted(model) && isConnectable(model))
     .flatMap((model): Carrier[] => {
       const limits = stringLimits(module, model, coldestC)
       if (limits.least > limits.most || totalOf(limits.parallel) === 0) return []
-      const fitOf = (units: number): StringFit => {
-        const key = JSON.stringify([limits, units])
-        const fit = fits.get(key) ?? stringFit(limits, units)
-        fits.set(key, fit)
-        return fit
-      }
-      return [{ model, fitOf, clips: model.inputs.some(({ maxA }) => maxA < module.impA) }]
+      const key = JSON.stringify(limits)
+      const fitOf = fitsOf.get(key) ?? fitByUnits(limits)
+      fitsOf.set(key, fitOf)
+      const carrier = { model, fitOf, clips: model.inputs.some(({ maxA }) => maxA < module.impA) }
+      alike.set(fitOf, [...(alike.get(fitOf) ?? []), carrier])
+      return [carrier]
     })
+  const groups = Array.from(alike, ([fitOf, some]): Alike => ({ fitOf, carriers: some }))
   const largestW = Math.max(0, ...carriers.map(({ model }) => mostDcW(model)))
   const unitsFor = ({ model }: Carrier, dcW: number): number | null => {
     const most = mostDcW(model)
@@ -97,10 +113,16 @@ export const carriersAmong = (
     return dcW <= units * most && dcW >= LEAST_CHOSEN_DC_AC * units * model.acPowerW ? units : null
   }
   const carriedBefore = new Map<string, boolean>()
-  let last: Carrier | undefined
-  const doesCarry = (carrier: Carrier, laid: readonly number[], dcW: number): boolean => {
-    const units = unitsFor(carrier, dcW)
-    return units !== null && carrier.fitOf(units).carries(laid)
+  let last: Alike | undefined
+  const doesCarry = ({ fitOf, carriers: some }: Alike, laid: readonly number[], dcW: number): boolean => {
+    let [tried, isCarried] = [0, false]
+    for (const carrier of some) {
+      const units = unitsFor(carrier, dcW)
+      if (units === null || units === tried) continue
+      tried = units
+      isCarried ||= fitOf(units).carries(laid)
+    }
+    return isCarried
   }
   return {
     carry: (modules) => {
@@ -109,13 +131,12 @@ export const carriersAmong = (
       const before = carriedBefore.get(key)
       if (before !== undefined) return before
       const dcW = totalOf(laid) * modulePowerW
-      const found =
-        last && doesCarry(last, laid, dcW) ? last : carriers.find((carrier) => doesCarry(carrier, laid, dcW))
+      const found = last && doesCarry(last, laid, dcW) ? last : groups.find((group) => doesCarry(group, laid, dcW))
       last = found ?? last
       carriedBefore.set(key, found !== undefined)
       return found !== undefined
     },
-    carryFace: (modules) => carriers.some(({ fitOf }) => fitOf(1).carries([modules]) || fitOf(8).carries([modules])),
+    carryFace: (modules) => groups.some(({ fitOf }) => fitOf(1).carries([modules])),
     inverterFor: (modules) => {
       const laid = modules.filter((count) => count > 0)
       const dcW = totalOf(laid) * modulePowerW

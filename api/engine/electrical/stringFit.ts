@@ -84,7 +84,6 @@ const usesUpTo = (left: Used): readonly Used[] => {
 
 /** The strings of an inverter for modules that face several ways; faces never share an input. */
 export interface StringFit {
-  readonly limits: StringLimits
   /** Whether the inverter can carry these modules.
    * @param modules of each face; faces without any are left out */
   carries(modules: readonly number[]): boolean
@@ -153,13 +152,21 @@ export const stringFit = (limits: StringLimits, units = 1): StringFit => {
       }
     return spreading
   }
+  /** Inputs of the only kind that a face needs; infinite where none suffice. */
+  const inputsFor = (count: number): number => usesFor(count)[0]?.[0] ?? Number.POSITIVE_INFINITY
   return {
-    limits,
-    carries: (modules) =>
-      assigned(
-        modules.filter((count) => count > 0),
-        there,
-      ) !== null,
+    carries: (modules) => {
+      if (kinds.length !== 1)
+        return (
+          assigned(
+            modules.filter((count) => count > 0),
+            there,
+          ) !== null
+        )
+      let needed = 0
+      for (const count of modules) if (count > 0) needed += inputsFor(count)
+      return needed <= (there[0] ?? 0)
+    },
     stringsOf: (modules) => {
       const taken = assigned(modules, there)
       if (!taken) return null

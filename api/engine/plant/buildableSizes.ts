@@ -4,10 +4,10 @@ import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import type { PlantWiring } from './plantWiring.ts'
 
-/** The numbers of modules of a plant that can be wired, and how they lie on its roofs. */
+/** How many modules of a plant can be wired, and how they lie on its roofs. */
 interface BuildableSizes {
-  /** Ascending. */
-  readonly quantities: readonly number[]
+  /** Whether a number of modules can be wired. */
+  allows(quantity: number): boolean
   /** The counts of the most benefit; of a number that cannot be wired, those of the next smaller one with some modules more. */
   countsOf(quantity: number): Counts
 }
@@ -105,40 +105,25 @@ const combined = ({ roofs }: PanelPlant, { mayHold }: PlantWiring): ReadonlyMap<
 const withCount = (counts: Counts, roofIndex: number, count: number): Counts =>
   counts.map((before, index) => (index === roofIndex ? count : before))
 
-/** Counts of about the same number of modules that can be wired: roofs that hold too few are left out or filled up, one at a time. */
-const repaired = (plant: PanelPlant, { isBuildable, mayHold }: PlantWiring, counts: Counts): readonly Counts[] => {
+/** Counts of the path, changed where they cannot be wired: roofs that hold too few are left out, the smallest first, and the others take
+ * their modules. */
+const repaired = (
+  { isBuildable, mayHold }: PlantWiring,
+  counts: Counts,
+  filledUp: (counts: Counts, quantity: number, isOpen: (roofIndex: number) => boolean) => Counts,
+): readonly Counts[] => {
   if (isBuildable(counts)) return [counts]
-  const able = counts.map((count, roofIndex) => {
-    let [less, more] = [count, count]
-    const most = plant.roofs[roofIndex]?.modules.length ?? 0
-    while (less > 0 && !mayHold(roofIndex, less)) less -= 1
-    while (more < most && !mayHold(roofIndex, more)) more += 1
-    return { less, more: mayHold(roofIndex, more) ? more : less }
-  })
-  const smaller = able.map(({ less }) => less)
-  const larger = able.map(({ more }) => more)
-  const found: Counts[] = [smaller, larger].filter(isBuildable)
-  // Too many faces for the inputs: the smallest are left out.
-  const byCount = [...smaller.keys()].filter((index) => (smaller[index] ?? 0) > 0)
-  let fewer: Counts = smaller
-  for (const index of byCount.sort((a, b) => (smaller[a] ?? 0) - (smaller[b] ?? 0))) {
-    if (found.length > 0) break
-    fewer = withCount(fewer, index, 0)
-    if (totalOf(fewer) > 0 && isBuildable(fewer)) found.push(fewer)
+  const quantity = totalOf(counts)
+  const isLeftOut = counts.map((count, roofIndex) => !mayHold(roofIndex, count))
+  const bySize = [...counts.keys()].filter((index) => (counts[index] ?? 0) > 0 && !isLeftOut[index])
+  bySize.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
+  for (let fewer = 0; fewer < bySize.length; fewer++) {
+    if (fewer > 0) isLeftOut[bySize[fewer - 1] ?? 0] = true
+    const left = counts.map((count, index) => (isLeftOut[index] ? 0 : count))
+    const full = filledUp(left, quantity, (index) => !isLeftOut[index] && (left[index] ?? 0) > 0)
+    if (totalOf(full) === quantity && isBuildable(full)) return [full]
   }
-  return found
-}
-
-/** Combinations along the path on which the roofs are filled. */
-const alongPath = (
-  plant: PanelPlant,
-  wiring: PlantWiring,
-  countsOnPath: (quantity: number) => Counts,
-): ReadonlyMap<number, readonly Counts[]> => {
-  const found = new Map<string, Counts>()
-  for (let quantity = 1; quantity <= plant.quantity; quantity++)
-    for (const counts of repaired(plant, wiring, countsOnPath(quantity))) found.set(counts.join(' '), counts)
-  return Map.groupBy([...found.values()], totalOf)
+  return []
 }
 
 /** The sizes of a plant that can be wired. For homes every combination of modules on the roofs is looked at, for larger plants those along
@@ -154,12 +139,30 @@ export const buildableSizes = (
   const { wiring } = plant
   if (!wiring) return null
   const all = combined(plant, wiring)
-  const buildable = new Map<number, readonly Counts[]>()
-  for (const [quantity, some] of all ?? alongPath(plant, wiring, countsOnPath)) {
-    const able = quantity > 0 ? some.filter(wiring.isBuildable) : []
-    if (able.length > 0) buildable.set(quantity, able)
+  const none: Counts = plant.roofs.map(() => 0)
+  /** Fills the roofs with free places, in the order of the path, up to a number of modules. */
+  const filledUp = (counts: Counts, quantity: number, isOpen = (_: number): boolean => true): Counts => {
+    let now = counts
+    for (const step of [...steps, plant.roofs.map(({ modules }) => modules.length)])
+      for (const [index, count] of step.entries()) {
+        const left = quantity - totalOf(now)
+        const laid = now[index] ?? 0
+        if (left > 0 && count > laid && isOpen(index)) now = withCount(now, index, Math.min(count, laid + left))
+      }
+    return now
   }
-  const quantities = [...buildable.keys()].sort((a, b) => a - b)
+  const buildable = new Map<number, readonly Counts[]>()
+  const ableAt = (quantity: number): readonly Counts[] => {
+    const before = buildable.get(quantity)
+    if (before) return before
+    const able = all
+      ? (all.get(quantity) ?? []).filter(wiring.isBuildable)
+      : repaired(wiring, countsOnPath(quantity), filledUp)
+    buildable.set(quantity, able)
+    return able
+  }
+  const allows = (quantity: number): boolean =>
+    quantity > 0 && quantity <= plant.quantity && ableAt(quantity).length > 0
   const areWhole = (counts: Counts): boolean =>
     counts.every((count, index) => count === 0 || plant.roofs[index]?.rowEnds.includes(count) === true)
   let benefitOf: ((counts: Counts) => number) | undefined
@@ -172,33 +175,18 @@ export const buildableSizes = (
     const equal = valued.filter(({ eur }) => eur >= (1 - EQUAL_BENEFIT) * mostEur)
     const whole = equal.filter(({ isWhole }) => isWhole)
     const [best] = (whole.length > 0 ? whole : valued).toSorted((a, b) => b.eur - a.eur)
-    return best?.counts ?? first ?? []
+    return best?.counts ?? first ?? none
   }
   const made = new Map<number, Counts>()
-  const ofBuildable = (quantity: number): Counts => {
+  const countsOf = (quantity: number): Counts => {
     const before = made.get(quantity)
     if (before) return before
-    const counts = bestOf(buildable.get(quantity) ?? [])
+    let below = quantity
+    while (below > 0 && !allows(below)) below -= 1
+    const counts =
+      below === quantity ? bestOf(ableAt(quantity)) : filledUp(below > 0 ? countsOf(below) : none, quantity)
     made.set(quantity, counts)
     return counts
   }
-  /** Fills the roofs with free places, in the order of the path, up to a number of modules. */
-  const filledUp = (counts: Counts, quantity: number): Counts => {
-    let now = counts
-    for (const step of [...steps, plant.roofs.map(({ modules }) => modules.length)])
-      for (const [index, count] of step.entries()) {
-        const left = quantity - totalOf(now)
-        const laid = now[index] ?? 0
-        if (left > 0 && count > laid) now = withCount(now, index, Math.min(count, laid + left))
-      }
-    return now
-  }
-  return {
-    quantities,
-    countsOf: (quantity) => {
-      if (buildable.has(quantity)) return ofBuildable(quantity)
-      const below = quantities.findLast((each) => each < quantity)
-      return filledUp(below === undefined ? plant.roofs.map(() => 0) : ofBuildable(below), quantity)
-    },
-  }
+  return { allows, countsOf }
 }

@@ -11,8 +11,10 @@ import type { PlantSite } from './plantSite.ts'
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
-  /** The numbers of modules that may be advised, ascending: those that can be wired, else every number. */
-  readonly quantities: readonly number[]
+  /** The numbers of modules that may be advised, ascending: those that can be wired, else every number. Looked for when first asked. */
+  quantities(): readonly number[]
+  /** Whether a number of modules may be advised. */
+  allows(quantity: number): boolean
   /** Some of them, where roofs are filled in whole rows as far as that can be wired; the last is the largest. */
   readonly steps: readonly number[]
   /** Largest number of modules with a tax deduction; beyond it the value drops. Null where there is no such limit. */
@@ -79,8 +81,13 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
   const built = plant.wiring && buildableSizes(site, plant, pathSteps, alongPath)
   const countsOf = built?.countsOf ?? alongPath
   const powerSteps = modulesUpToSteps(plant.panel.powerW, site.community !== undefined)
-  const quantities = built?.quantities ?? Array.from({ length: plant.quantity }, (_, index) => index + 1)
-  const steps = [...new Set(pathSteps.map((counts) => nearestOf({ quantities }, totalOf(counts))))]
+  const allows = built?.allows ?? ((quantity: number) => quantity > 0 && quantity <= plant.quantity)
+  let allowed: readonly number[] | undefined
+  const quantities = (): readonly number[] => {
+    allowed ??= Array.from({ length: plant.quantity }, (_, index) => index + 1).filter(allows)
+    return allowed
+  }
+  const steps = [...new Set(pathSteps.map((counts) => nearestOf({ plant, allows }, totalOf(counts))))]
   const wholeRows = new Map<number, boolean>()
   const isInWholeRows = (quantity: number): boolean => {
     const before = wholeRows.get(quantity)
@@ -91,8 +98,10 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     wholeRows.set(quantity, isWhole)
     return isWhole
   }
-  return withFigures({ plant, priceEur, quantities, steps, powerSteps, countsOf, isInWholeRows }, site, (quantity) =>
-    figuresAt(site, plant, countsOf(quantity), priceEur),
+  return withFigures(
+    { plant, priceEur, quantities, allows, steps, powerSteps, countsOf, isInWholeRows },
+    site,
+    (quantity) => figuresAt(site, plant, countsOf(quantity), priceEur),
   )
 }
 
@@ -118,15 +127,21 @@ export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   meritOf: (quantity) => sizes.figuresOf(quantity).cashFlow.netPresentValueEur,
 })
 
-/** The largest number of modules that may be advised; 0 where none can be wired. */
-export const mostOf = ({ quantities }: Pick<PlantSizes, 'quantities'>): number => quantities.at(-1) ?? 0
+type Allowed = Pick<PlantSizes, 'plant' | 'allows'>
 
-/** The number of modules that may be advised nearest to a wanted one; of two, the smaller. */
-export const nearestOf = ({ quantities }: Pick<PlantSizes, 'quantities'>, wanted: number): number =>
-  quantities.reduce(
-    (best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best),
-    quantities[0] ?? 0,
-  )
+/** The largest number of modules that may be advised, up to a number; 0 where there is none. */
+export const mostOf = ({ plant, allows }: Allowed, upTo: number = plant.quantity): number => {
+  let quantity = Math.min(upTo, plant.quantity)
+  while (quantity > 0 && !allows(quantity)) quantity -= 1
+  return quantity
+}
+
+/** The number of modules that may be advised nearest to a wanted one, of two the smaller; 0 where there is none. */
+export const nearestOf = ({ plant, allows }: Allowed, wanted: number): number => {
+  for (let off = 0; off <= Math.max(wanted, plant.quantity); off++)
+    for (const quantity of [wanted - off, wanted + off]) if (allows(quantity)) return quantity
+  return 0
+}
 
 /** Moves the best number to whole rows if that costs at most `WHOLE_ROW_COSTS`.
  * @param within the numbers of the search, ascending */
@@ -227,7 +242,7 @@ function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: nu
  * without one all of up to 40 numbers are compared
  * @returns 0 where no number is within the bounds */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
-  const within = sizes.quantities.filter((quantity) => quantity >= least && quantity <= most)
+  const within = sizes.quantities().filter((quantity) => quantity >= least && quantity <= most)
   const limit = sizes.mostDeducted ?? Number.POSITIVE_INFINITY
   const sides = [within.filter((quantity) => quantity <= limit), within.filter((quantity) => quantity > limit)]
   let best = 0

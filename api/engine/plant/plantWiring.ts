@@ -319,7 +319,8 @@ export const plantWiring = (
       const carriers = carriersOf.get(roofs[roofIndex]?.site.inverter ?? 0)
       if (!carriers) return true
       if (carriers !== ofCatalogue) return carriers.carryFace(count)
-      const before = alone.get(count) ?? carriers.carryFace(count)
+      // Whether more inverters side by side carry them depends on the power; a long face is not ruled out here.
+      const before = alone.get(count) ?? (count > LONG_FACE || carriers.carryFace(count))
       alone.set(count, before)
       return before
     },
@@ -346,5 +347,7 @@ export const plantWiring = (
   }
 }
 
+/** From this number of modules on some number of strings always fits. */
+const LONG_FACE = 60
 /** Wirings kept at a time: a search compares few numbers of modules at once. */
 const WIRINGS_KEPT = 200

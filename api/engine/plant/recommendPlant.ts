@@ -112,13 +112,14 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
   )
 
 /** Numbers of modules to try first, around the best power of the first panel: a house's best power hardly depends on the panel. */
-const sampled = ({ plant, mostDeducted, quantities }: PlantSizes, bestPowerW: number): readonly number[] => {
+const sampled = (sizes: PlantSizes, bestPowerW: number): readonly number[] => {
+  const { plant, mostDeducted } = sizes
   const around = POWERS_SAMPLED.map((share) => {
     const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
     // Rounding must not exceed the deduction limit.
     return quantity - 1 === mostDeducted ? mostDeducted : quantity
   })
-  return [...new Set(around.map((quantity) => nearestOf({ quantities }, quantity)))]
+  return [...new Set(around.map((quantity) => nearestOf(sizes, quantity)))]
 }
 
 /** The best of a panel's samples. */
@@ -128,13 +129,12 @@ const bestSample = (compared: Compared): Option | undefined => {
   return quantity === undefined ? undefined : { compared, figures: figuresOf(quantity) }
 }
 
-/** The place of the first of ascending numbers for which a condition holds, if it then holds for all larger ones; their count if it never
- * does. */
-const firstOf = (numbers: readonly number[], holds: (quantity: number) => boolean): number => {
-  let [low, high] = [0, numbers.length]
+/** The smallest number from 1 on for which a condition holds, if it then holds for all larger ones; `all` + 1 if it never does. */
+const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
+  let [low, high] = [1, all + 1]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (holds(numbers[middle] ?? 0)) high = middle
+    if (holds(middle)) high = middle
     else low = middle + 1
   }
   return low
@@ -154,13 +154,12 @@ const investmentEur = (
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */
 const rangeWithin = (site: PlantSite, compared: Compared, { mostEur, leastKwh }: SetupLimits) => {
-  const { quantities, figuresOf } = compared.sizes
-  const [none, all] = [Number.POSITIVE_INFINITY, mostOf(compared.sizes)]
-  const within = (quantity: number): boolean => figuresOf(quantity).annualKwh >= (leastKwh ?? 0)
-  const isDearer = (quantity: number): boolean => investmentEur(site, compared, quantity) > (mostEur ?? none)
+  const { plant, figuresOf } = compared.sizes
+  const all = plant.quantity
   return {
-    least: leastKwh === undefined ? (quantities[0] ?? 0) : (quantities[firstOf(quantities, within)] ?? none),
-    most: mostEur === undefined ? all : (quantities[firstOf(quantities, isDearer) - 1] ?? 0),
+    least: leastKwh === undefined ? 1 : firstOf(all, (quantity) => figuresOf(quantity).annualKwh >= leastKwh),
+    most:
+      mostEur === undefined ? all : firstOf(all, (quantity) => investmentEur(site, compared, quantity) > mostEur) - 1,
   }
 }
 
@@ -185,18 +184,18 @@ const atEdge = (site: PlantSite, { compared, figures }: Option, { mostEur, least
   const { most } = rangeWithin(site, compared, mostEur === undefined ? {} : { mostEur })
   const least = Math.ceil((leastKwh / figures.annualKwh) * figures.quantity)
   const quantity = Math.min(Math.max(figures.quantity, least), Math.max(1, most))
-  return { compared, figures: sizes.figuresOf(nearestOf(sizes, quantity)) }
+  return { compared, figures: sizes.figuresOf(mostOf(sizes, quantity) || nearestOf(sizes, quantity)) }
 }
 
 /** Whether a panel may have a size within bounds, as each further module yields at most as much as those before. */
 const mayMeet = (site: PlantSite, { compared, figures }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
-  (figures.annualKwh / figures.quantity) * mostOf(compared.sizes) >= leastKwh &&
-  (mostEur === undefined || investmentEur(site, compared, compared.sizes.quantities[0] ?? 1) <= mostEur)
+  (figures.annualKwh / figures.quantity) * compared.sizes.plant.quantity >= leastKwh &&
+  (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
 
 /** Numbers of modules on the curve: of those that may be advised every one up to `EVERY_NUMBER_TO`, whole rows, and the others.
  * @param others numbers shown in full */
-const curveNumbers = ({ quantities, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
-  const everyOne = quantities.filter((quantity) => quantity <= EVERY_NUMBER_TO)
+const curveNumbers = ({ allows, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
+  const everyOne = Array.from({ length: EVERY_NUMBER_TO }, (_, index) => index + 1).filter(allows)
   return [...new Set([...everyOne, ...steps, ...others])].sort((a, b) => a - b)
 }
 
@@ -327,7 +326,7 @@ function* comparing(
     if (!isPriced(panel)) continue
     if (!path || !isPathFor(plant, path)) path = yield* fillingPath(site, plant)
     const sizes = plantSizes(site, plant, panel.priceEur, path)
-    if (sizes.quantities.length === 0) {
+    if (nearestOf(sizes, 1) === 0) {
       reason = compared.length > 0 ? reason : 'noStrings'
       continue
     }
@@ -360,7 +359,7 @@ function* laidAsAsked(site: PlantSite, compared: readonly Compared[], path: Fill
     const plant = yield* panelPlant(site, panel)
     const ownPath = isPathFor(plant, path) ? path : yield* fillingPath(site, plant)
     const sizes = plantSizes(site, plant, panel.priceEur, ownPath)
-    if (sizes.quantities.length > 0)
+    if (nearestOf(sizes, 1) > 0)
       laid.push({ panel, sizes, samples: samples.map((quantity) => nearestOf(sizes, quantity)) })
   }
   return laid
@@ -390,7 +389,7 @@ function* setupOf(
   const full = figures.quantity === all ? null : estimateAt(advised.countsOf(all))
   yield
   const asked = askedCounts && estimateAt(askedCounts)
-  const isAdvisable = asked !== null && !wish.areaQuantities && sizes.quantities.includes(asked.quantity)
+  const isAdvisable = asked !== null && !wish.areaQuantities && sizes.allows(asked.quantity)
   const curve: PlantFigures[] = []
   for (const quantity of curveNumbers(sizes, [figures.quantity, ...(isAdvisable ? [asked.quantity] : [])])) {
     yield

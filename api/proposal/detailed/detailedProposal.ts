@@ -63,10 +63,9 @@ const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly
   const ranks = recommendation?.moduleRanks[index]?.ranks
   const cornersDeg =
     recommendation && analysis.moduleCornersDeg?.[analysis.recommendations.indexOf(recommendation)]?.[index]
+  const laid = setup.areas[index]?.quantity ?? 0
   if (!ranks || !cornersDeg) throw new Error('a plant that was not analysed to be drawn')
-  return ranks.flatMap((rank, module) =>
-    rank >= 0 && rank < setup.quantity ? [moduleOutline(cornersDeg, module)] : [],
-  )
+  return ranks.flatMap((rank, module) => (rank >= 0 && rank < laid ? [moduleOutline(cornersDeg, module)] : []))
 }
 
 /** Names the recommended setup, if the owner looks at another one. */

@@ -9,6 +9,12 @@ import { parseDesign } from '../../design/parseDesign.ts'
 import { RECTANGLE } from '../../design/shapes.fixture.ts'
 import { differenceCounts } from './VersionEntry.tsx'
 
+const INVERTER = {
+  ...{ id: 'test-6k', brand: 'Test', model: '6K', kind: 'string', phases: 1, acPowerW: 6000, dcMaxV: 600, startV: 100 },
+  ...{ mpptMinV: 80, mpptMaxV: 550, inputs: [{ strings: 1, maxA: 15, maxIscA: 22.5 }], pvMaxW: null },
+  ...{ euroEfficiencyPercent: 97, grade: 'B', source: 'data sheet' },
+}
+
 /** A value of each field that differs from a new design's. */
 const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIELDS, unknown>> = {
   name: 'Cascina',
@@ -21,7 +27,13 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
     heatPump: null,
     electricCar: null,
   },
-  battery: { capacityKwh: 5 },
+  battery: {
+    capacityKwh: 5,
+    model: {
+      ...{ id: 'test-5', brand: 'Test', model: '5', usableKwh: 5, maxChargeKw: 2.5, maxDischargeKw: 2.5 },
+      ...{ coupling: 'ac', roundTripEfficiencyPercent: 90, grade: 'own', source: 'data sheet' },
+    },
+  },
   bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
   sale: 'minimum',
   fiscal: { use: 'business', paidIn: 2027, income: 'upTo75000', taxEurPerYear: null },
@@ -43,12 +55,15 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   ],
   readings: { monthlyKwh: Array(12).fill(400), firstYear: 2025, missingDays: 0, powerKwp: 5 },
   assumptions: { horizonYears: 20 },
-  plantSetup: { panelId: 'panel-7', quantity: 13 },
+  plantSetup: { panelId: 'panel-7', quantity: 13, areaQuantities: { 'area-1': 13 } },
   horizon: [
     { azimuthDeg: 90, elevationDeg: 5 },
     { azimuthDeg: 180, elevationDeg: 20 },
   ],
   powerElectronics: 'moduleLevel',
+  inverterModels: { 1: { model: INVERTER, units: 1 } },
+  coldestDayC: -15,
+  stringMoves: [{ at: { lat: 45, lng: 9 }, inverter: 1, input: 1, string: 1 }],
   roofType: 'pitched',
   orientation: 'east',
   angle: 12.5,

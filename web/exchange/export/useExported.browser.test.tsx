@@ -84,7 +84,12 @@ test('of a plant of one area that is shown the hours are those of the modules it
   await expect.poll(() => numberIn(hours)).toBeGreaterThan(0)
   const all = numberIn(hours)
   useLayouts.setState({
-    plant: { panelId: PANEL.id, quantity: 9, rankByArea: { 'area-0': [...Array(36).keys()] } },
+    plant: {
+      panelId: PANEL.id,
+      quantity: 9,
+      rankByArea: { 'area-0': [...Array(36).keys()] },
+      countByArea: { 'area-0': 9 },
+    },
   })
   // Without shade a quarter of the modules gives a quarter of the energy.
   await expect.poll(() => numberIn(production)).toBeCloseTo(all / 4, 3)

@@ -23,7 +23,7 @@ test('figures of four areas with a battery while a roof is dragged', async ({ be
   let step = 0
   await bench('a step', () => {
     step = (step + 1) % 80
-    const job = { areas: areasAt(step), choices, panel: PANEL, shown: null, weather: ROUND_WEATHER }
+    const job = { areas: areasAt(step), choices, panel: PANEL, shown: null, weather: ROUND_WEATHER, inverters: [] }
     const { ok } = finished(estimatingPlant(job))
     if (!ok) throw new Error('the plant cannot be estimated')
   }).run()

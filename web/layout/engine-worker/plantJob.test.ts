@@ -13,6 +13,7 @@ const JOB: PlantJob = {
   panel: PANEL,
   shown: null,
   weather: ROUND_WEATHER,
+  inverters: [],
 }
 
 const figuresOf = (job: PlantJob) => {
@@ -33,17 +34,17 @@ test('a plant behind inverters of their own gives what its areas give alone', ()
   )
 })
 
-/** Both roofs have the same size; the west one is filled first, contrary to the order by yield. */
+/** Both roofs have the same size; the west one may have modules alone, contrary to the order by yield. */
 const FITS = aloneOf(SOUTH).quantity
-const RANKS = { west: [...Array(FITS).keys()], south: [...Array(FITS).keys()].map((rank) => FITS + rank) }
-const shownOf = (quantity: number) => ({ quantity, rankByArea: RANKS })
+const RANKS = { west: [...Array(FITS).keys()], south: [...Array(FITS).keys()] }
+const shownOf = (west: number, south = 0) => ({ countByArea: { west, south }, rankByArea: RANKS })
 
 test('with fewer modules it gives less, with more than fit as much as all', () => {
   const all = figuresOf(JOB)
   const few = figuresOf({ ...JOB, shown: shownOf(5) })
   expect(few.quantity).toBe(5)
   expect(few.annualProductionKwh).toBeLessThan(all.annualProductionKwh)
-  expect(figuresOf({ ...JOB, shown: shownOf(1000) })).toEqual(all)
+  expect(figuresOf({ ...JOB, shown: shownOf(1000, 1000) })).toEqual(all)
 })
 
 test('the modules of a shown plant lie where its analysis lays them', () => {
@@ -57,7 +58,7 @@ test('the modules of a shown plant lie where its analysis lays them', () => {
 })
 
 test('where a layout is another than that of the shown plant all its modules are laid, as on the map', () => {
-  expect(figuresOf({ ...JOB, shown: { quantity: 5, rankByArea: { ...RANKS, south: [0] } } }).quantity).toBe(FITS + 5)
+  expect(figuresOf({ ...JOB, shown: { ...shownOf(5), rankByArea: { ...RANKS, south: [0] } } }).quantity).toBe(FITS + 5)
 })
 
 test('a shown plant whose modules were all taken out by hand gives nothing', () => {

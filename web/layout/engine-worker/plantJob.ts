@@ -1,3 +1,4 @@
+import type { InverterModel } from '#engine/electrical/inverterModel.ts'
 import { selfConsumptionFraction } from '#engine/finance/energyShares.ts'
 import { firstOf } from '#engine/finance/plantEnergy.ts'
 import { type CatalogueFields, panelFigures } from '#engine/method/panelFigures.ts'
@@ -26,9 +27,11 @@ export interface PlantJob {
   /** The panel as in the catalogue; the worker parses its figures, so the first load needs no code for that. */
   readonly panel: CatalogueFields
   /** The displayed plant, which determines the laid modules; null: all modules that fit. */
-  readonly shown: Pick<ShownPlant, 'quantity' | 'rankByArea' | 'beside'> | null
+  readonly shown: Pick<ShownPlant, 'countByArea' | 'rankByArea' | 'beside'> | null
   /** Weather at the plant. */
   readonly weather: WeatherYear
+  /** The inverters to choose among. */
+  readonly inverters: readonly InverterModel[]
 }
 
 /** Figures of a plant shown beside the roofs. */
@@ -90,12 +93,13 @@ const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
     const there = shownOn(shown, site.id)
     const ranks = there ? ownValue(there.rankByArea, site.id) : undefined
     if (!there || ranks?.length !== placement.removed.length) return modules.length
-    return modules.filter((module) => (ranks[module] ?? 0) < there.quantity).length
+    const count = ownValue(there.countByArea, site.id) ?? 0
+    return modules.filter((module) => (ranks[module] ?? 0) < count).length
   })
 
 /** The API's estimate, in steps. */
 export function* estimatingPlant(job: PlantJob): Steps<Result<LivePlantFigures, PlantFault>> {
-  const site = plantSite(job.areas, job.choices, job.weather)
+  const site = plantSite(job.areas, job.choices, job.weather, job.inverters)
   if (!site.ok) return site
   yield
   const plant = yield* panelPlant(site.value, panelFigures(job.panel))
@@ -109,29 +113,35 @@ export interface PlantLayingJob extends Omit<PlantJob, 'panel' | 'shown'> {
   readonly panelId: string
   /** Null: the number with the highest value. */
   readonly quantity: number | null
+  /** Modules on each area, by its id; undefined: as they are worth most. */
+  readonly areaQuantities?: Readonly<Record<string, number>> | undefined
 }
 
 /** The modules that an analysis would lay, in steps; null if none fits or the plant cannot be estimated. */
 export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
   const { areas, candidates, panelId } = job
-  const site = plantSite(areas, job.choices, job.weather)
+  const site = plantSite(areas, job.choices, job.weather, job.inverters)
   if (!site.ok) return null
   yield
   const sizes = yield* sizesOfPanel(site.value, candidates, panelId)
   if (!sizes) return null
   const most = sizes.plant.quantity
-  const quantity = Math.min(job.quantity ?? (yield* bestQuantity(sizes, 1, most)), most)
+  const { areaQuantities } = job
+  const counts = areaQuantities
+    ? sizes.plant.roofs.map(({ site: { id }, modules }) => Math.min(modules.length, ownValue(areaQuantities, id) ?? 0))
+    : sizes.countsOf(Math.min(job.quantity ?? (yield* bestQuantity(sizes, 1, most)), most))
   const turns = moduleTurns(sizes.plant)
   return {
     panelId,
-    quantity,
+    quantity: totalOf(counts),
+    countByArea: Object.fromEntries(areas.map(({ id }, index) => [id, counts[index] ?? 0])),
     rankByArea: Object.fromEntries(areas.map(({ id }, index) => [id, [...(turns[index] ?? [])]])),
   }
 }
 
 /** Hourly results of a plant and of each area by the same estimate; null if nothing is laid or the plant cannot be estimated. */
-export const plantHoursOf = ({ areas, choices, panel, shown, weather }: PlantJob): PlantHours | null => {
-  const site = plantSite(areas, choices, weather)
+export const plantHoursOf = ({ areas, choices, panel, shown, weather, inverters }: PlantJob): PlantHours | null => {
+  const site = plantSite(areas, choices, weather, inverters)
   if (!site.ok) return null
   const plant = finished(panelPlant(site.value, panelFigures(panel)))
   const counts = countsOf(plant, shown)

@@ -34,7 +34,14 @@ beforeEach(() => {
 })
 
 const showPlant = (quantity: number) =>
-  useLayouts.setState({ plant: { panelId: 'p', quantity, rankByArea: { 'area-1': [0, 1, 2, 3, 4, 5] } } })
+  useLayouts.setState({
+    plant: {
+      panelId: 'p',
+      quantity,
+      rankByArea: { 'area-1': [0, 1, 2, 3, 4, 5] },
+      countByArea: { 'area-1': quantity },
+    },
+  })
 const scarce = page.getByText('Only 3 in stock, and this layout takes 6.')
 
 test('beside the figures of a filled face stands what the plant is, and stock is short only for what is laid', async () => {

@@ -90,6 +90,6 @@ const usePlantAround = () => {
   const panels = t('analysis:panelCount', { count: quantity, quantity: formats.number(quantity) })
   return {
     text: t(isChosen ? 'plantChosen' : 'plantBest', { panels }),
-    laidHere: ranks.filter((rank) => rank >= 0 && rank < quantity).length,
+    laidHere: area ? (ownValue(plant.countByArea, area.id) ?? 0) : 0,
   }
 }
