@@ -23,11 +23,15 @@ export interface Carriers {
 /** Largest module power over AC power that is advised. */
 export const MOST_DC_AC = 1.3
 /** Smallest one that is advised; below it a plant gets a smaller inverter. */
-const _LEAST_DC_AC = 0.8
+const LEAST_DC_AC = 0.8
 /** Smallest one that is chosen automatically where no smaller inverter carries the strings. */
 const LEAST_CHOSEN_DC_AC = 0.5
 /** The DC/AC ratio that an installer aims at. */
 const USUAL_DC_AC = 1.1
+/** Module power up to which a plant has one inverter [W]. */
+const HOME_DC_W = 26_000
+/** Most inverters side by side where larger ones are too large or missing. */
+const MOST_UNITS = 4
 /** Largest AC power on one phase [W]; CEI 0-21. */
 export const ONE_PHASE_W = 6000
 
@@ -42,6 +46,8 @@ const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
 
 interface Carrier {
   readonly model: InverterModel
+  /** Largest module power [W]. */
+  readonly mostW: number
   readonly fitOf: (units: number) => StringFit
   /** Whether noon exceeds the current of an input. */
   readonly clips: boolean
@@ -57,13 +63,16 @@ const totalOf = (values: readonly number[]): number => values.reduce((sum, value
 
 const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
 
-/** Order of preference: one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
+/** Order of preference: as few inverters as a DC/AC of 0.8 allows, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
 const preferring =
   (dcW: number) =>
   (a: Carrier & { readonly units: number }, b: Carrier & { readonly units: number }): number => {
     const offUsual = ({ model, units }: InverterUnits): number =>
       Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC))
+    const isLarge = ({ model, units }: InverterUnits): number =>
+      Number(dcW < LEAST_DC_AC * units * model.acPowerW && dcW > HOME_DC_W)
     return (
+      isLarge(a) - isLarge(b) ||
       a.units - b.units ||
       a.model.phases - b.model.phases ||
       Number(a.clips) - Number(b.clips) ||
@@ -100,29 +109,34 @@ export const carriersAmong = (
       const key = JSON.stringify(limits)
       const fitOf = fitsOf.get(key) ?? fitByUnits(limits)
       fitsOf.set(key, fitOf)
-      const carrier = { model, fitOf, clips: model.inputs.some(({ maxA }) => maxA < module.impA) }
+      const carrier = {
+        model,
+        mostW: mostDcW(model),
+        fitOf,
+        clips: model.inputs.some(({ maxA }) => maxA < module.impA),
+      }
       alike.set(fitOf, [...(alike.get(fitOf) ?? []), carrier])
       return [carrier]
     })
   const groups = Array.from(alike, ([fitOf, some]): Alike => ({ fitOf, carriers: some }))
-  const largestW = Math.max(0, ...carriers.map(({ model }) => mostDcW(model)))
-  const unitsFor = ({ model }: Carrier, dcW: number): number | null => {
-    const most = mostDcW(model)
-    // Several units only where no single inverter is large enough.
-    const units = dcW > largestW && 2 * most >= largestW ? Math.ceil(dcW / most) : 1
-    return dcW <= units * most && dcW >= LEAST_CHOSEN_DC_AC * units * model.acPowerW ? units : null
+  const largestW = Math.max(0, ...carriers.map(({ mostW }) => mostW))
+  const unitsFor = ({ model, mostW }: Carrier, dcW: number): number | null => {
+    const units = Math.ceil(dcW / mostW)
+    // Homes have one inverter; large plants as few as there may be, or a handful.
+    const most = dcW <= HOME_DC_W ? 1 : Math.max(MOST_UNITS, Math.ceil(dcW / largestW))
+    return units <= most && dcW >= LEAST_CHOSEN_DC_AC * units * model.acPowerW ? units : null
   }
   const carriedBefore = new Map<string, boolean>()
   let last: Alike | undefined
   const doesCarry = ({ fitOf, carriers: some }: Alike, laid: readonly number[], dcW: number): boolean => {
-    let [tried, isCarried] = [0, false]
+    // Nearly always one unit: what it cannot carry needs no look at the powers.
+    const isOneEnough = fitOf(1).carries(laid)
+    if (!isOneEnough && dcW <= HOME_DC_W) return false
     for (const carrier of some) {
       const units = unitsFor(carrier, dcW)
-      if (units === null || units === tried) continue
-      tried = units
-      isCarried ||= fitOf(units).carries(laid)
+      if (units !== null && (units === 1 ? isOneEnough : fitOf(units).carries(laid))) return true
     }
-    return isCarried
+    return false
   }
   return {
     carry: (modules) => {

@@ -153,7 +153,14 @@ export const stringFit = (limits: StringLimits, units = 1): StringFit => {
     return spreading
   }
   /** Inputs of the only kind that a face needs; infinite where none suffice. */
-  const inputsFor = (count: number): number => usesFor(count)[0]?.[0] ?? Number.POSITIVE_INFINITY
+  const inputsNeeded: number[] = []
+  const inputsFor = (count: number): number => {
+    const before = inputsNeeded[count]
+    if (before !== undefined) return before
+    const needed = usesFor(count)[0]?.[0] ?? Number.POSITIVE_INFINITY
+    inputsNeeded[count] = needed
+    return needed
+  }
   return {
     carries: (modules) => {
       if (kinds.length !== 1)
