@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bestSetupOf, shownPlantSetup } from '#question/shownSetup.ts'
 import { handCertainty } from './certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { holdsSetup, pointAt } from './plantSetup.ts'
+import { holdsSetup, nearestNumber, nextNumber, pointAt } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {
@@ -99,4 +99,32 @@ describe('the curve', () => {
   })
 
   test('without a point has no figures', () => expect(pointAt([], 3)).toBeNull())
+})
+
+describe('the numbers of modules that can be wired', () => {
+  const curve = [4, 5, 8, 9, 10, 36, 40, 51].map((quantity) => ({
+    ...{ quantity, annualProduction: 0, annualBenefitEur: 0, paybackYears: null, selfConsumptionFraction: 0 },
+    ...{ totalEur: 0, netPresentValueEur: 0 },
+  }))
+
+  test.each([
+    { quantity: 5, direction: 1, next: 8 },
+    { quantity: 8, direction: -1, next: 5 },
+    { quantity: 4, direction: -1, next: null },
+    { quantity: 40, direction: 1, next: 41 },
+    { quantity: 41, direction: -1, next: 40 },
+    { quantity: 51, direction: 1, next: null },
+    { quantity: 6, direction: 1, next: 8 },
+  ] as const)('from $quantity the next in direction $direction is $next', ({ quantity, direction, next }) =>
+    expect(nextNumber(curve, quantity, direction)).toBe(next),
+  )
+
+  test.each([
+    { quantity: 1, nearest: 4 },
+    { quantity: 6, nearest: 5 },
+    { quantity: 7, nearest: 8 },
+    { quantity: 45, nearest: 45 },
+  ])('the nearest to $quantity is $nearest', ({ quantity, nearest }) =>
+    expect(nearestNumber(curve, quantity)).toBe(nearest),
+  )
 })

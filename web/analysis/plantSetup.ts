@@ -31,6 +31,30 @@ export const holdsSetup = (analysis: PlantAnalysis, { panelId, quantity }: Setup
   return (!shade || shade.quantity === shown.quantity) && (!hasCertainty || certainty?.quantity === shown.quantity)
 }
 
+/** Up to this number the curve has every number of modules that can be wired; beyond it nearly all can. */
+const EVERY_NUMBER_TO = 40
+
+/** Whether a number of modules can be wired, as far as the curve tells. */
+const isOnCurve = (curve: readonly CurvePoint[], quantity: number): boolean =>
+  quantity > EVERY_NUMBER_TO || curve.some((point) => point.quantity === quantity)
+
+/** The next number of modules that can be wired; null where there is none.
+ * @param direction 1: more, -1: fewer */
+export const nextNumber = (curve: readonly CurvePoint[], quantity: number, direction: 1 | -1): number | null => {
+  const most = curve.at(-1)?.quantity ?? 0
+  for (let next = quantity + direction; next >= 1 && next <= most; next += direction)
+    if (isOnCurve(curve, next)) return next
+  return null
+}
+
+/** The nearest number of modules that can be wired; the number itself where it can. */
+export const nearestNumber = (curve: readonly CurvePoint[], quantity: number): number => {
+  if (isOnCurve(curve, quantity)) return quantity
+  const [fewer, more] = [nextNumber(curve, quantity, -1), nextNumber(curve, quantity, 1)]
+  if (fewer === null || more === null) return fewer ?? more ?? quantity
+  return quantity - fewer <= more - quantity ? fewer : more
+}
+
 /** The figures at a number of modules, by linear interpolation of the curve. */
 export const pointAt = (curve: readonly CurvePoint[], quantity: number): CurvePoint | null => {
   const above = curve.find((point) => point.quantity >= quantity) ?? curve.at(-1)

@@ -9,10 +9,17 @@ export const useDetailedWords = wordsOf<
   | keyof typeof import('#wording/en/detailed.ts')
   | keyof typeof import('#wording/en/quotes.ts')
   | keyof typeof import('#wording/en/certainty.ts')
+  | keyof typeof import('#wording/en/connection.ts')
   | keyof typeof import('#wording/en/fileReading.ts')
 >(
   import.meta.glob(
-    ['#wording/*/detailed.ts', '#wording/*/quotes.ts', '#wording/*/certainty.ts', '#wording/*/fileReading.ts'],
+    [
+      '#wording/*/detailed.ts',
+      '#wording/*/quotes.ts',
+      '#wording/*/certainty.ts',
+      '#wording/*/connection.ts',
+      '#wording/*/fileReading.ts',
+    ],
     { eager: true },
   ),
 )

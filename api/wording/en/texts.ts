@@ -1,6 +1,7 @@
 import * as areas from './areas.ts'
 import * as certainty from './certainty.ts'
 import * as company from './company.ts'
+import * as connection from './connection.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -34,6 +35,7 @@ export const EN = {
   ...offer,
   ...certainty,
   ...company,
+  ...connection,
   ...designs,
   ...exchange,
   ...fileReading,

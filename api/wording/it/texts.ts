@@ -2,6 +2,7 @@ import type { Texts } from '../en/texts.ts'
 import * as areas from './areas.ts'
 import * as certainty from './certainty.ts'
 import * as company from './company.ts'
+import * as connection from './connection.ts'
 import * as designs from './designs.ts'
 import * as detailed from './detailed.ts'
 import * as drawing from './drawing.ts'
@@ -34,6 +35,7 @@ export const IT: Texts = {
   ...offer,
   ...certainty,
   ...company,
+  ...connection,
   ...designs,
   ...exchange,
   ...fileReading,

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
-import { pointAt } from '../../analysis/plantSetup.ts'
+import { nearestNumber, nextNumber, pointAt } from '../../analysis/plantSetup.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
@@ -28,21 +28,23 @@ interface SizeStepperProps extends SizeChangeProps {
 
 const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantity ?? quantity
 
-/** The number of modules, one more or fewer, and their power. */
+/** The number of modules, the next larger or smaller one that can be wired, and their power. */
 export const SizeStepper = ({ onQuantity, power, ...size }: SizeStepperProps) => {
   const { t, formats } = useEstimateWords('plant')
-  const { quantity } = size
+  const { curve, quantity } = size
+  const [fewer, more] = [nextNumber(curve, quantity, -1), nextNumber(curve, quantity, 1)]
+  const stepTo = (next: number | null) => next !== null && onQuantity(next)
   return (
     <div className="flex items-center gap-3">
       <div className="flex items-center rounded-lg border border-line">
-        <IconButton label={t('oneFewer')} disabled={quantity <= 1} onClick={() => onQuantity(quantity - 1)}>
+        <IconButton label={t('oneFewer')} disabled={fewer === null} onClick={() => stepTo(fewer)}>
           <Minus aria-hidden className="size-4" />
         </IconButton>
         {/* The heading above tells number and unit. */}
         <span aria-hidden className="tabular min-w-9 text-center font-semibold">
           {formats.number(quantity)}
         </span>
-        <IconButton label={t('oneMore')} disabled={quantity >= mostOf(size)} onClick={() => onQuantity(quantity + 1)}>
+        <IconButton label={t('oneMore')} disabled={more === null} onClick={() => stepTo(more)}>
           <Plus aria-hidden className="size-4" />
         </IconButton>
       </div>
@@ -134,8 +136,11 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, isAdvised, change }: 
               name: t('numberOfPanels'),
               value: quantity,
               valueText: handleText(quantity),
-              onMove: change.onMove,
-              onDrop: (chosen) => change.onQuantity(chosen === bestQuantity ? null : chosen),
+              onMove: (chosen) => change.onMove(nearestNumber(curve, chosen)),
+              onDrop: (chosen) => {
+                const nearest = nearestNumber(curve, chosen)
+                change.onQuantity(nearest === bestQuantity ? null : nearest)
+              },
             }
           }
         />

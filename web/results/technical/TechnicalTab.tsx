@@ -10,6 +10,7 @@ import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { energyFacts, inverterFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { AreaShares } from './AreaShares.tsx'
+import { ConnectionSection } from './ConnectionSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 
@@ -44,6 +45,7 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
       >
         <FactRows facts={inverterFacts(size.inverters, locale)} />
       </AreaShares>
+      <ConnectionSection request={request} size={size} />
       <EnergySection
         production={size.production}
         dayFlows={size.dayFlows}

@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { type ConnectedPlant, connectionLines, ratedPowerKw } from './connection.ts'
+
+const HOME: ConnectedPlant = {
+  dcPowerKwp: 6.6,
+  inverters: [{ acPowerKw: 6, phases: 1 }],
+  contracted: { kw: 4.5, isMore: false },
+  isDwelling: true,
+  floorAreaM2: null,
+}
+const codesOf = (change: Partial<ConnectedPlant>): readonly string[] =>
+  connectionLines({ ...HOME, ...change }).map(({ code }) => code)
+const on = (acPowerKw: number, phases: 1 | 3) => ({ inverters: [{ acPowerKw, phases }], dcPowerKwp: acPowerKw * 1.1 })
+
+test('the rated power is the smaller of modules and inverters', () => {
+  expect(ratedPowerKw({ dcPowerKwp: 6.6, inverters: [{ acPowerKw: 6, phases: 1 }] })).toBe(6)
+  expect(ratedPowerKw({ dcPowerKwp: 5.28, inverters: [{ acPowerKw: 6, phases: 1 }] })).toBe(5.28)
+  expect(
+    ratedPowerKw({
+      dcPowerKwp: 30,
+      inverters: [
+        { acPowerKw: 10, phases: 3 },
+        { acPowerKw: 8, phases: 3 },
+      ],
+    }),
+  ).toBe(18)
+})
+
+test('a home with 6 kW on one phase and 4.5 kW of contract asks the distributor for the difference', () => {
+  expect(codesOf({})).toEqual([
+    'ratedPower',
+    'onePhase',
+    'feedInAbove',
+    'protectionInside',
+    'projectByArea',
+    'modelloUnico',
+  ])
+})
+
+test.each([
+  { what: '6 kW on one phase', change: on(6, 1), code: 'onePhase' },
+  { what: '6.1 kW on one phase', change: on(6.1, 1), code: 'onePhaseWithConsent' },
+  { what: '10 kW on one phase', change: on(10, 1), code: 'onePhaseWithConsent' },
+  { what: '10.1 kW on one phase', change: on(10.1, 1), code: 'onePhaseTooLarge' },
+  { what: '8 kW on three phases', change: on(8, 3), code: 'threePhases' },
+  {
+    what: '7 kW on one phase beside 10 kW on three',
+    change: {
+      inverters: [
+        { acPowerKw: 7, phases: 1 as const },
+        { acPowerKw: 10, phases: 3 as const },
+      ],
+    },
+    code: 'imbalanced',
+  },
+  { what: '11.08 kW', change: on(11.08, 3), code: 'protectionInside' },
+  { what: '11.1 kW', change: on(11.1, 3), code: 'protectionOutside' },
+  { what: '20.1 kW', change: on(20.1, 3), code: 'powerWorks' },
+  { what: '200 kW', change: on(200, 3), code: 'modelloUnico' },
+  { what: '200.1 kW', change: on(200.1, 3), code: 'ordinaryRequest' },
+  { what: 'a contract of 6 kW', change: { contracted: { kw: 6, isMore: false } }, code: 'feedInWithin' },
+  { what: 'a contract above 6 kW', change: { contracted: { kw: 6, isMore: true } }, code: 'projectNeeded' },
+  {
+    what: 'a contract above 6 kW and 8 kW',
+    change: { ...on(8, 3), contracted: { kw: 6, isMore: true } },
+    code: 'feedInToCheck',
+  },
+  { what: 'no known contract', change: { contracted: null }, code: 'projectByPower' },
+  { what: 'a dwelling of 400 m²', change: { floorAreaM2: 400 }, code: 'projectNotNeeded' },
+  { what: 'a dwelling of 401 m²', change: { floorAreaM2: 401 }, code: 'projectNeeded' },
+  { what: 'a shop of 201 m²', change: { floorAreaM2: 201, isDwelling: false }, code: 'projectNeeded' },
+])('$what: $code', ({ change, code }) => expect(codesOf(change)).toContain(code))
+
+test('20 kW are no power works', () => expect(codesOf(on(20, 3))).not.toContain('powerWorks'))
