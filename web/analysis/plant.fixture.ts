@@ -65,15 +65,25 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
 })
 
 /** Rises to 900 € at six modules and falls to 100 € with all ten. */
-const CURVE = [
-  { quantity: 2, annualBenefitEur: 300, paybackYears: 9, selfConsumptionFraction: 0.9, netPresentValueEur: 500 },
-  { quantity: 6, annualBenefitEur: 700, paybackYears: 10, selfConsumptionFraction: 0.6, netPresentValueEur: 900 },
-  { quantity: 10, annualBenefitEur: 900, paybackYears: null, selfConsumptionFraction: 0.4, netPresentValueEur: 100 },
-].map((point) => ({ ...point, annualProduction: point.quantity * MODULE_KWH, totalEur: 1000 + 900 * point.quantity }))
+/** Every number from 2 to 10, on straight lines between 2, 6 and 10 modules. */
+const CURVE = Array.from({ length: 9 }, (_, index) => index + 2).map((quantity) => {
+  const isFew = quantity <= 6
+  const share = isFew ? (quantity - 2) / 4 : (quantity - 6) / 4
+  const between = (from: number, to: number): number => from + share * (to - from)
+  return {
+    quantity,
+    annualBenefitEur: isFew ? between(300, 700) : between(700, 900),
+    paybackYears: isFew ? between(9, 10) : null,
+    selfConsumptionFraction: isFew ? between(0.9, 0.6) : between(0.6, 0.4),
+    netPresentValueEur: isFew ? between(500, 900) : between(900, 100),
+    annualProduction: quantity * MODULE_KWH,
+    totalEur: 1000 + 900 * quantity,
+  }
+})
 
 const ranks = [
   { areaId: 'area-1', ranks: [0, 1, 2, 3, 4, 5] },
-  { areaId: 'area-2', ranks: [6, 7, 8, 9] },
+  { areaId: 'area-2', ranks: [0, 1, 2, 3] },
 ]
 
 /** Two roofs: six modules of panel A are worth most; four of panel B cost less; ten of A yield more. Made up by hand. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bestSetupOf, shownPlantSetup } from '#question/shownSetup.ts'
 import { handCertainty } from './certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
-import { holdsSetup, nearestNumber, nextNumber, pointAt } from './plantSetup.ts'
+import { holdsSetup, nextNumber, numberOnWay, pointAt } from './plantSetup.ts'
 
 const { recommendations } = handPlant
 const shown = (panelId: string, number: number | null) => {
@@ -120,11 +120,11 @@ describe('the numbers of modules that can be wired', () => {
   )
 
   test.each([
-    { quantity: 1, nearest: 4 },
-    { quantity: 6, nearest: 5 },
-    { quantity: 7, nearest: 8 },
-    { quantity: 45, nearest: 45 },
-  ])('the nearest to $quantity is $nearest', ({ quantity, nearest }) =>
-    expect(nearestNumber(curve, quantity)).toBe(nearest),
+    { from: 8, to: 7, reached: 5 },
+    { from: 5, to: 6, reached: 8 },
+    { from: 8, to: 1, reached: 4 },
+    { from: 40, to: 45, reached: 45 },
+  ])('a handle from $from to $to arrives at $reached', ({ from, to, reached }) =>
+    expect(numberOnWay(curve, from, to)).toBe(reached),
   )
 })

@@ -47,12 +47,13 @@ export const nextNumber = (curve: readonly CurvePoint[], quantity: number, direc
   return null
 }
 
-/** The nearest number of modules that can be wired; the number itself where it can. */
-export const nearestNumber = (curve: readonly CurvePoint[], quantity: number): number => {
-  if (isOnCurve(curve, quantity)) return quantity
-  const [fewer, more] = [nextNumber(curve, quantity, -1), nextNumber(curve, quantity, 1)]
-  if (fewer === null || more === null) return fewer ?? more ?? quantity
-  return quantity - fewer <= more - quantity ? fewer : more
+/** The number of modules that can be wired at which a handle arrives on its way; a gap is crossed in one step.
+ * @param from the number before
+ * @param to where the handle is */
+export const numberOnWay = (curve: readonly CurvePoint[], from: number, to: number): number => {
+  if (isOnCurve(curve, to)) return to
+  const direction = to < from ? -1 : 1
+  return nextNumber(curve, to, direction) ?? nextNumber(curve, to, direction === 1 ? -1 : 1) ?? to
 }
 
 /** The figures at a number of modules, by linear interpolation of the curve. */

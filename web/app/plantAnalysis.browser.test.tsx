@@ -59,7 +59,7 @@ const OF_SOUTH: DetailedPlant = {
   areas: handPlant.areas.slice(0, 1),
   recommendations: handPlant.recommendations.slice(0, 1).map((setup) => ({
     ...setup,
-    curve: setup.curve.slice(0, 2),
+    curve: setup.curve.slice(0, 5),
     size: { ...setup.size, areas: ofSouth(setup.size.areas) },
     full: null,
     moduleRanks: ofSouth(setup.moduleRanks),
@@ -160,7 +160,13 @@ describe('by the Detailed method', () => {
       .toEqual([
         ['Number of panels', 'Net gain (NPV), €'],
         ['2', '€500'],
+        ['3', '€600'],
+        ['4', '€700'],
+        ['5', '€800'],
         ['6', '€900'],
+        ['7', '€700'],
+        ['8', '€500'],
+        ['9', '€300'],
         ['10', '€100'],
       ])
   })
@@ -212,7 +218,7 @@ describe('by the Detailed method', () => {
     await expect.element(head('Your choice').getByText('€1,234')).toBeVisible()
     expect(document.activeElement).toBe(handle.element())
     await userEvent.keyboard('{Home}')
-    await expect.poll(() => handle.element().getAttribute('aria-valuetext')).toMatch(/^1 panel: /)
+    await expect.poll(() => handle.element().getAttribute('aria-valuetext')).toMatch(/^2 panels: /)
   })
 
   test('the handle can be dragged; the design changes when it is let go', async () => {

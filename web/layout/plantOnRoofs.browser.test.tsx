@@ -126,7 +126,7 @@ describe('a plant that is shown', () => {
     show(PLANT)
     // Places 0, 2, 4, 6 and 8 of each roof have a rank below 10.
     await expectOnRoofs('10 modules, 4000 W, 2 areas; open: 31 31')
-    show({ ...PLANT, quantity: 72 })
+    show({ ...PLANT, quantity: 72, countByArea: { 'area-1': 72, 'area-2': 72 } })
     await expectOnRoofs('72 modules, 28800 W, 2 areas; open: 0 0')
   })
 

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import type { DetailedPlantRecommendation } from '#contract/plant.ts'
-import { nearestNumber, nextNumber, pointAt } from '../../analysis/plantSetup.ts'
+import { nextNumber, numberOnWay, pointAt } from '../../analysis/plantSetup.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
@@ -136,10 +136,10 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, isAdvised, change }: 
               name: t('numberOfPanels'),
               value: quantity,
               valueText: handleText(quantity),
-              onMove: (chosen) => change.onMove(nearestNumber(curve, chosen)),
+              onMove: (chosen) => change.onMove(numberOnWay(curve, quantity, chosen)),
               onDrop: (chosen) => {
-                const nearest = nearestNumber(curve, chosen)
-                change.onQuantity(nearest === bestQuantity ? null : nearest)
+                const reached = numberOnWay(curve, quantity, chosen)
+                change.onQuantity(reached === bestQuantity ? null : reached)
               },
             }
           }
