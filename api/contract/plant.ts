@@ -186,6 +186,17 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
       isThreePhase: z
         .boolean()
         .describe('The inverter has three phases, or the plant feeds in more than 6 kW: CEI 0-21 asks for them'),
+      faces: z
+        .array(
+          z.object({
+            areaIds: z.array(z.string()),
+            tiltDeg: z.number(),
+            azimuthDeg: z.number().describe('Clockwise from north'),
+            quantity: z.int().positive(),
+          }),
+        )
+        .optional()
+        .describe('Its modules by the directions in which they face; only those of one direction may share a string'),
       wired: WiredInverter.nullable()
         .optional()
         .describe('Null or left out where no model is known; without strings where they are not worked out'),

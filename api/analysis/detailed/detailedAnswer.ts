@@ -116,15 +116,41 @@ const placedOn = (site: PlantSite, places: readonly ModulePlace[]): WiredAnswer[
   return placed
 }
 
-/** Number of directions in which modules face; those that a string may mix count as one. */
-const directionsOf = ({ roofs }: PanelPlant, places: readonly ModulePlace[]): number => {
-  const directions: PlaneDirection[] = []
-  for (const { roofIndex, module } of places) {
-    const placement = roofs[roofIndex]?.placement
-    const face = placement?.faces[placement.faceOf[module] ?? 0]
-    if (face && !directions.some((other) => faceOneWay(other, face))) directions.push(face)
+/** Modules by the directions in which they face; those that a string may mix count as one. */
+const byDirection = (
+  { roofs }: PanelPlant,
+  places: readonly ModulePlace[],
+): readonly { readonly face: PlaneDirection; readonly places: readonly ModulePlace[] }[] => {
+  const directions: { readonly face: PlaneDirection; readonly places: ModulePlace[] }[] = []
+  for (const place of places) {
+    const placement = roofs[place.roofIndex]?.placement
+    const face = placement?.faces[placement.faceOf[place.module] ?? 0]
+    if (!face) continue
+    const same = directions.find((other) => faceOneWay(other.face, face))
+    if (same) same.places.push(place)
+    else directions.push({ face, places: [place] })
   }
-  return directions.length
+  return directions
+}
+
+/** The modules of an inverter by direction, as its strings divide them.
+ * @param roofIndices behind the inverter */
+const facesOf = (
+  plant: PanelPlant,
+  roofIndices: readonly number[],
+  { shares }: PlantEstimate,
+  site: PlantSite,
+): NonNullable<PlantSize['inverters'][number]['faces']> => {
+  const places = roofIndices.flatMap((roofIndex) => {
+    const { modules = [], placement } = plant.roofs[roofIndex] ?? {}
+    return [...modules.slice(0, shares[roofIndex]?.quantity ?? 0)]
+      .sort((a, b) => (placement?.faceOf[a] ?? 0) - (placement?.faceOf[b] ?? 0))
+      .map((module) => ({ roofIndex, module }))
+  })
+  return byDirection(plant, places).map(({ face: { tiltDeg, azimuthDeg }, places: there }) => ({
+    areaIds: [...new Set(there.map(({ roofIndex }) => site.roofs[roofIndex]?.id ?? ''))],
+    ...{ tiltDeg, azimuthDeg, quantity: there.length },
+  }))
 }
 
 /** An inverter with its strings and what is wrong with them. */
@@ -145,7 +171,7 @@ const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): 
             model,
             modules.length,
             site.electrical.coldestC,
-            directionsOf(plant, modules),
+            byDirection(plant, modules).length,
           )
           const length = modules.length
           return { input, string, length, modules: placedOn(site, modules), ...voltages, faults: [...faults] }
@@ -195,6 +221,7 @@ const sizeOf = (
       dcPowerKwp: one.dcPowerKwp,
       acPowerKw: one.acPowerKw,
       isThreePhase: one.isThreePhase,
+      faces: facesOf(plant, one.roofs, estimate, site),
       wired: one.wired && wiredAnswer(one.wired, plant, site),
     })),
     production: productionOf(production),

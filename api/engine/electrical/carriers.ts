@@ -16,6 +16,8 @@ export interface Carriers {
   carry(modules: readonly number[]): boolean
   /** Whether the modules of one face make strings of some inverter, whatever else is behind it. */
   carryFace(modules: number): boolean
+  /** All inverters that carry them, the preferred one first. */
+  fittingAmong(modules: readonly number[]): readonly InverterUnits[]
   /** The inverter that carries them; null where none does. */
   inverterFor(modules: readonly number[]): InverterUnits | null
 }
@@ -25,7 +27,7 @@ export const MOST_DC_AC = 1.3
 /** Smallest one that is advised; below it a plant gets a smaller inverter. */
 const LEAST_DC_AC = 0.8
 /** Smallest one that is chosen automatically where no smaller inverter carries the strings. */
-const LEAST_CHOSEN_DC_AC = 0.5
+export const LEAST_CHOSEN_DC_AC = 0.5
 /** The DC/AC ratio that an installer aims at. */
 const USUAL_DC_AC = 1.1
 /** Module power up to which a plant has one inverter [W]. */
@@ -39,7 +41,8 @@ export const ONE_PHASE_W = 6000
 const isTrusted = ({ grade }: InverterModel): boolean => grade !== 'D'
 
 /** Single-phase inverters above 6 kW need the distributor's consent. */
-const isConnectable = ({ phases, acPowerW }: InverterModel): boolean => phases === 3 || acPowerW <= ONE_PHASE_W
+export const isConnectable = ({ phases, acPowerW }: Pick<InverterModel, 'phases' | 'acPowerW'>): boolean =>
+  phases === 3 || acPowerW <= ONE_PHASE_W
 
 const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
   Math.min(MOST_DC_AC * acPowerW, pvMaxW ?? Number.POSITIVE_INFINITY)
@@ -92,17 +95,19 @@ const fitByUnits = (limits: StringLimits): Carrier['fitOf'] => {
 }
 
 /** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.5 to 1.3, one phase up to 6 kW.
- * @param coldestC air on the coldest day [°C] */
+ * @param coldestC air on the coldest day [°C]
+ * @param isAllowed whether an inverter may be among them, by its figures' grade */
 export const carriersAmong = (
   catalogue: readonly InverterModel[],
   module: ModuleElectricals,
   modulePowerW: number,
   coldestC: number,
+  isAllowed: (model: InverterModel) => boolean = isTrusted,
 ): Carriers => {
   const fitsOf = new Map<string, Carrier['fitOf']>()
   const alike = new Map<Carrier['fitOf'], Carrier[]>()
   const carriers = catalogue
-    .filter((model) => isTrusted(model) && isConnectable(model))
+    .filter((model) => isAllowed(model) && isConnectable(model))
     .flatMap((model): Carrier[] => {
       const limits = stringLimits(module, model, coldestC)
       if (limits.least > limits.most || totalOf(limits.parallel) === 0) return []
@@ -138,7 +143,17 @@ export const carriersAmong = (
     }
     return false
   }
+  const fittingAmong: Carriers['fittingAmong'] = (modules) => {
+    const laid = modules.filter((count) => count > 0)
+    const dcW = totalOf(laid) * modulePowerW
+    const able = carriers.flatMap((carrier) => {
+      const units = unitsFor(carrier, dcW)
+      return units !== null && carrier.fitOf(units).carries(laid) ? [{ ...carrier, units }] : []
+    })
+    return able.sort(preferring(dcW)).map(({ model, units }) => ({ model, units }))
+  }
   return {
+    fittingAmong,
     carry: (modules) => {
       const laid = modules.filter((count) => count > 0)
       const key = laid.join(' ')
@@ -151,16 +166,7 @@ export const carriersAmong = (
       return found !== undefined
     },
     carryFace: (modules) => groups.some(({ fitOf }) => fitOf(1).carries([modules])),
-    inverterFor: (modules) => {
-      const laid = modules.filter((count) => count > 0)
-      const dcW = totalOf(laid) * modulePowerW
-      const able = carriers.flatMap((carrier) => {
-        const units = unitsFor(carrier, dcW)
-        return units !== null && carrier.fitOf(units).carries(laid) ? [{ ...carrier, units }] : []
-      })
-      const [best] = able.sort(preferring(dcW))
-      return best ? { model: best.model, units: best.units } : null
-    },
+    inverterFor: (modules) => fittingAmong(modules)[0] ?? null,
   }
 }
 
@@ -176,6 +182,7 @@ export const carriersOfChosen = (
     model.pvMaxW === null || totalOf(modules) * modulePowerW <= units * model.pvMaxW
   const carry: Carriers['carry'] = (modules) => isWithinPower(modules) && fit.carries(modules)
   return {
+    fittingAmong: (modules) => (carry(modules) ? [{ model, units }] : []),
     carry,
     carryFace: (modules) => carry([modules]),
     inverterFor: (modules) => (carry(modules) ? { model, units } : null),
