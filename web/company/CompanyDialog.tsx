@@ -13,6 +13,7 @@ import { EMPTY_DESIGN, isSame } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useCompanyWords } from '../i18n/companyTexts.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import { useInverterWords } from '../i18n/inverterTexts.ts'
 import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useOfferWords } from '../i18n/offerTexts.ts'
 import { CompanyNotStored } from '../proposal/CompanyNotStored.tsx'
@@ -27,13 +28,15 @@ import { FoldedSection } from '../ui/FoldedSection.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import { CompanyFile } from './CompanyFile.tsx'
+import { OwnBatteries, OwnInverters } from './OwnProducts.tsx'
 import { PreferredPanels } from './PreferredPanels.tsx'
 
 /** The company of this device: what new designs and offers begin with. */
 export const CompanyDialog = () => {
   const { t, formats } = useCompanyWords('company')
   const { t: estimate } = useEstimateWords('estimate')
-  const { sender, offer, panelIds, method } = useCompany(({ company }) => company)
+  const { t: inverterText } = useInverterWords('inverters')
+  const { sender, offer, panelIds, method, inverters, batteries } = useCompany(({ company }) => company)
   const lines = offer && t('lines', { count: offer.lines.length, number: formats.number(offer.lines.length) })
   return (
     <div lang={useSpokenLanguage('planner')}>
@@ -53,6 +56,12 @@ export const CompanyDialog = () => {
         </Part>
         <Part title={t('panels')} state={panelIds.length > 0 && formats.number(panelIds.length)}>
           <PreferredPanels />
+        </Part>
+        <Part title={inverterText('myInverter')} state={inverters.length > 0 && formats.number(inverters.length)}>
+          <OwnInverters />
+        </Part>
+        <Part title={inverterText('myBattery')} state={batteries.length > 0 && formats.number(batteries.length)}>
+          <OwnBatteries />
         </Part>
         <Part title={t('values')} state={useValueTexts().count}>
           <OwnValues />

@@ -7,6 +7,15 @@ import { useDesign } from './designStore.ts'
 import { companyFile, parseCompany, readCompanyFile } from './parseCompany.ts'
 
 const LINE = { kind: 'panels', text: 'Sole 400', basis: 'module', quantity: 1, unit: 'pz', priceEur: 120 } as const
+const INVERTER: Company['inverters'][number]['model'] = {
+  ...{ id: 'own-inverter-1', brand: 'ZCS', model: 'Azzurro 6000', kind: 'hybrid', phases: 1, acPowerW: 6000 },
+  ...{ dcMaxV: 600, startV: 100, mpptMinV: 90, mpptMaxV: 580, pvMaxW: null, euroEfficiencyPercent: 97 },
+  ...{ inputs: [{ strings: 1, maxA: 15, maxIscA: 22 }], grade: 'own', source: 'own' },
+}
+const BATTERY: Company['batteries'][number]['model'] = {
+  ...{ id: 'own-battery-1', brand: 'ZCS', model: 'WeCo 5K3', usableKwh: 4.8, maxChargeKw: 2.5, maxDischargeKw: null },
+  ...{ coupling: 'dcLowVoltage', roundTripEfficiencyPercent: 95, grade: 'own', source: 'own' },
+}
 const COMPANY: Company = {
   sender: { name: 'Solare Rossi', contact: 'Via Roma 1', logo: null },
   offer: {
@@ -17,6 +26,8 @@ const COMPANY: Company = {
   panelPrices: { 'panel-b': 90 },
   assumptions: { discountRatePerYear: 0.03 },
   method: 'detailed',
+  inverters: [{ model: INVERTER, priceEur: 1200 }],
+  batteries: [{ model: BATTERY, priceEur: null }],
 }
 
 const kept = new Map<string, string>()
@@ -94,6 +105,8 @@ describe('a stored company', () => {
     ['panelPrices', { 'panel-b': -1 }],
     ['assumptions', { discountRatePerYear: '3 %' }],
     ['method', 'exact'],
+    ['inverters', [{ model: { ...INVERTER, mpptMaxV: 700 }, priceEur: 1200 }]],
+    ['batteries', [{ model: BATTERY, priceEur: -1 }]],
   ] as const)('with an unreadable %s keeps its other fields', (field, value) => {
     expect(parseCompany(JSON.stringify({ ...COMPANY, [field]: value }), null)).toEqual({
       ...COMPANY,
@@ -136,6 +149,13 @@ describe('a file', () => {
     ['more than a megabyte', ' '.repeat(1024 * 1024 + 1), 'fileTooLarge'],
   ])('with %s is refused', async (_, content, fault) => {
     expect(await readCompanyFile(fileOf(content))).toEqual({ ok: false, fault })
+  })
+
+  test('of an earlier release has no inverters and no batteries', async () => {
+    const { inverters: _, batteries: __, ...earlier } = COMPANY
+    const value = { ...earlier, inverters: [], batteries: [] }
+    expect(await readCompanyFile(fileOf({ ...HEAD, ...earlier }))).toEqual({ ok: true, value })
+    expect(parseCompany(JSON.stringify(earlier), null)).toEqual(value)
   })
 
   test('sets no prototype, and marks of direction and repeated panels are dropped', async () => {

@@ -1,10 +1,22 @@
 import type { Method } from '#contract/analysis.ts'
+import type { BatteryProduct } from '#contract/battery.ts'
+import type { Inverter } from '#contract/inverter.ts'
 import type { Offer } from '#contract/offer.ts'
 import type { ProposalSender } from '#contract/proposal.ts'
 import type { DesignContent } from './design.ts'
 
 /** Largest number of preferred panels. */
 export const MAX_PREFERRED_PANELS = 100
+
+/** Largest number of own inverters, and of own batteries. */
+export const MAX_OWN_PRODUCTS = 50
+
+/** An inverter or a battery that the company entered from its data sheet. */
+export interface OwnProduct<Model> {
+  readonly model: Model
+  /** Before VAT; null: none. */
+  readonly priceEur: number | null
+}
 
 /** What a company that plans plants uses again and again. It stays on the device. */
 export interface Company {
@@ -20,6 +32,8 @@ export interface Company {
   readonly assumptions: DesignContent['assumptions']
   /** Method of new designs; null: the planner's. */
   readonly method: Method | null
+  readonly inverters: readonly OwnProduct<Inverter>[]
+  readonly batteries: readonly OwnProduct<BatteryProduct>[]
 }
 
 export const NO_COMPANY: Company = {
@@ -29,6 +43,8 @@ export const NO_COMPANY: Company = {
   panelPrices: {},
   assumptions: {},
   method: null,
+  inverters: [],
+  batteries: [],
 }
 
 /** The panels with the preferred ones first, in the company's order. */

@@ -1,15 +1,19 @@
 import { z } from 'zod'
 import { Method } from '#contract/analysis.ts'
+import { BatteryProduct } from '#contract/battery.ts'
 import { DetailedOptions } from '#contract/detailedOptions.ts'
+import { Inverter } from '#contract/inverter.ts'
 import { cutText, MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#contract/limits.ts'
 import { Offer } from '#contract/offer.ts'
 import { plainText } from '#contract/plainText.ts'
 import { PanelPrices } from '#contract/purchase.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { type Company, MAX_PREFERRED_PANELS, NO_COMPANY } from './company.ts'
+import { type Company, MAX_OWN_PRODUCTS, MAX_PREFERRED_PANELS, NO_COMPANY } from './company.ts'
 
 /** Larger files are refused: a full price list with a logo has less than a tenth of it [bytes]. */
 const MAX_FILE_BYTES = 1024 * 1024
+/** [EUR] */
+const MAX_EUR = 1_000_000
 const FILE_KIND = 'solarplanner-company'
 const FILE_VERSION = 1
 const FILE_ENDING = '.solarplanner-company'
@@ -19,6 +23,9 @@ const Logo = z
   .base64()
   .startsWith('iVBOR')
   .max((MAX_LOGO_BYTES * 4) / 3)
+
+const ownProducts = <Model extends z.ZodType>(model: Model) =>
+  z.array(z.object({ model, priceEur: z.number().min(0).max(MAX_EUR).nullable() })).max(MAX_OWN_PRODUCTS)
 
 const CompanyFields = z.object({
   sender: z.object({
@@ -34,6 +41,9 @@ const CompanyFields = z.object({
   panelPrices: PanelPrices,
   assumptions: DetailedOptions.shape.assumptions,
   method: Method.nullable(),
+  // Files of earlier releases have none.
+  inverters: ownProducts(Inverter).default([]),
+  batteries: ownProducts(BatteryProduct).default([]),
 }) satisfies z.ZodType<Company>
 
 const shortText = (maxLength: number) =>
@@ -48,7 +58,7 @@ const StoredSender = z.object({
   logo: Logo.nullable().catch(null),
 })
 
-const { offer, panelIds, panelPrices, assumptions, method } = CompanyFields.shape
+const { offer, panelIds, panelPrices, assumptions, method, inverters, batteries } = CompanyFields.shape
 
 /** A company of which each field is read separately: an unreadable one is empty. */
 const StoredCompany = z.object({
@@ -58,6 +68,8 @@ const StoredCompany = z.object({
   panelPrices: panelPrices.catch({}),
   assumptions: assumptions.catch({}),
   method: method.catch(null),
+  inverters: inverters.catch([]),
+  batteries: batteries.catch([]),
 })
 
 const jsonIn = (text: string | null): unknown => {

@@ -68,7 +68,8 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const { t } = useOfferWords(['analysis', 'offer'])
   const { t: common } = useEstimateWords('panels')
   const { data: config } = useQuery(configQuery)
-  const { sender, offer: priceList } = useCompany(({ company }) => company)
+  const company = useCompany((state) => state.company)
+  const { sender, offer: priceList } = company
   const design = useDesign()
   const siteSender = config?.proposalSender ?? null
   const [keptKey, setKeptKey] = useState(storedProposalKey)
@@ -233,7 +234,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
               offer={offered.offer}
               sold={offered.sold}
               language={head.language}
-              start={() => startOffer(offered.sold, head.language, priceList, storedUnitPrices())}
+              start={() => startOffer(offered.sold, head.language, priceList, storedUnitPrices(), company)}
               onChange={offered.onOffer}
             />
           </div>

@@ -1,13 +1,21 @@
+import type { BatteryProduct } from '#contract/battery.ts'
 import { LANGUAGES, type Language } from '#contract/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_PRICE_LINES } from '#contract/limits.ts'
 import type { Offer } from '#contract/offer.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import { type OfferedPlant, type OfferGap, type OfferKind, type OfferLine, offerGaps } from '#engine/finance/offer.ts'
+import { inverterName } from '#wording/inverterText.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
+import { type Company, NO_COMPANY } from '../design/company.ts'
 import { textIn } from '../i18n/i18n.ts'
 
 /** Initial split of the modelled cost that is neither modules nor battery. Our estimate. */
 const START_SHARES = { inverter: 0.25, mounting: 0.35, work: 0.3, papers: 0.1 } as const
+
+/** The company's own prices of inverters and batteries. */
+type OwnPrices = Pick<Company, 'inverters' | 'batteries'>
+
+const W_A_KW = 1000
 
 /** The proposed setup with its figures for pricing. */
 export interface SoldSetup {
@@ -19,11 +27,13 @@ export interface SoldSetup {
   readonly quantity: number
   /** The figures of this number of modules, or of a near one. */
   readonly size: Pick<PlantSize, 'quantity' | 'totalPower'> & {
-    readonly inverters: readonly Pick<PlantSize['inverters'][number], 'acPowerKw'>[]
+    readonly inverters: readonly Pick<PlantSize['inverters'][number], 'acPowerKw' | 'wired'>[]
     readonly money: Pick<PlantSize['money'], 'investment'>
   }
   /** 0: no battery. */
   readonly batteryKwh: number
+  /** Null or left out: no model was chosen. */
+  readonly batteryModel?: BatteryProduct | null
   /** Price of the model before VAT. */
   readonly batteryEurPerKwh: number
   readonly vatFraction: number
@@ -66,12 +76,44 @@ const panelsLine = ({ panelId, panel, panelEur }: SoldSetup, language: Language)
     panelId,
   })
 
-const batteryLine = ({ batteryEurPerKwh }: SoldSetup, language: Language): OfferLine =>
-  newLine('battery', language, {
-    text: textIn(language, 'offer:kind_battery'),
+const batteryLine = (
+  { batteryKwh, batteryModel, batteryEurPerKwh }: SoldSetup,
+  language: Language,
+  { batteries }: OwnPrices = NO_COMPANY,
+): OfferLine => {
+  const ownEur = batteries.find(({ model }) => model.id === batteryModel?.id)?.priceEur ?? null
+  return newLine('battery', language, {
+    text: batteryModel
+      ? textIn(language, 'offer:pricedBattery', { name: `${batteryModel.brand} ${batteryModel.model}` })
+      : textIn(language, 'offer:kind_battery'),
     basis: 'kWh',
-    priceEur: inWholeEuros(batteryEurPerKwh),
+    priceEur: ownEur === null ? inWholeEuros(batteryEurPerKwh) : Math.round((100 * ownEur) / batteryKwh) / 100,
   })
+}
+
+/** Names, powers and phases of the inverters of a setup; null where a model is unknown. */
+const modelsText = ({ size: { inverters } }: SoldSetup, language: Language): string | null => {
+  const { number } = localeFormats(LANGUAGES[language].locale)
+  const names = inverters.flatMap(({ wired }) =>
+    wired
+      ? textIn(language, 'offer:modelOf', {
+          name: inverterName(wired),
+          power: number(wired.model.acPowerW / W_A_KW, 2),
+          phases: textIn(language, wired.model.phases === 3 ? 'plant:threePhase' : 'plant:onePhase'),
+        })
+      : [],
+  )
+  return names.length > 0 && names.length === inverters.length ? names.join('; ') : null
+}
+
+/** Own prices of all inverters of a setup together; null where one has none [EUR]. */
+const ownInvertersEur = ({ size: { inverters } }: SoldSetup, own: OwnPrices): number | null => {
+  const prices = inverters.map(({ wired }) => {
+    const priceEur = own.inverters.find(({ model }) => model.id === wired?.model.id)?.priceEur ?? null
+    return wired && priceEur !== null ? wired.units * priceEur : null
+  })
+  return prices.reduce((sum, price) => (sum === null || price === null ? null : sum + price), 0)
+}
 
 /** Changes of the lines that let an offer sell what the plant has. */
 const MENDED: Readonly<
@@ -95,7 +137,12 @@ export const mended = (offer: Offer, gap: OfferGap, sold: SoldSetup, language: L
 
 /** The lines of a setup at the modelled cost, which is split.
  * @param lastEur unit prices of earlier releases, by the texts of their lines */
-const modelledLines = (sold: SoldSetup, language: Language, lastEur: ReadonlyMap<string, number>): OfferLine[] => {
+const modelledLines = (
+  sold: SoldSetup,
+  language: Language,
+  lastEur: ReadonlyMap<string, number>,
+  own: OwnPrices,
+): OfferLine[] => {
   const { quantity, size, batteryKwh } = sold
   const share = quantity / size.quantity
   const restEur = size.money.investment.balanceOfSystemEur * share
@@ -103,14 +150,20 @@ const modelledLines = (sold: SoldSetup, language: Language, lastEur: ReadonlyMap
   const say = (key: string, values = {}) => textIn(language, `offer:${key}`, values)
   const acPowerKw = size.inverters.reduce((sum, inverter) => sum + inverter.acPowerKw, 0) * share
   const power = localeFormats(LANGUAGES[language].locale).decimal(acPowerKw, 1)
+  const names = modelsText(sold, language)
+  const ownEur = ownInvertersEur(sold, own)
   const line = (kind: keyof typeof START_SHARES, text: string, of: Partial<OfferLine>): OfferLine => {
     const count = of.basis === 'kWp' ? powerKwp : 1
     return newLine(kind, language, { text, priceEur: inWholeEuros((restEur * START_SHARES[kind]) / count), ...of })
   }
   return [
     panelsLine(sold, language),
-    line('inverter', say('pricedInverter', { count: size.inverters.length, power }), {}),
-    ...(batteryKwh > 0 ? [batteryLine(sold, language)] : []),
+    line(
+      'inverter',
+      names ? say('pricedModel', { names }) : say('pricedInverter', { count: size.inverters.length, power }),
+      ownEur === null ? {} : { priceEur: ownEur },
+    ),
+    ...(batteryKwh > 0 ? [batteryLine(sold, language, own)] : []),
     line('mounting', say('kind_mounting'), { basis: 'kWp' }),
     line('work', say('kind_work'), { basis: 'kWp' }),
     line('papers', say(sold.isBusiness ? 'papersOfBusiness' : 'kind_papers'), { unit: say('unitLump') }),
@@ -119,12 +172,14 @@ const modelledLines = (sold: SoldSetup, language: Language, lastEur: ReadonlyMap
 
 /** The first offer of a setup: by the price list, else at the modelled cost.
  * @param language of the document
- * @param priceList null: none */
+ * @param priceList null: none
+ * @param own prices of inverters and batteries that the company entered */
 export const startOffer = (
   sold: SoldSetup,
   language: Language,
   priceList: Offer | null,
   lastEur: ReadonlyMap<string, number>,
+  own: OwnPrices = NO_COMPANY,
 ): Offer => {
   if (priceList)
     return offerGaps(priceList, soldPlant(sold)).reduce(
@@ -132,7 +187,7 @@ export const startOffer = (
       priceList,
     )
   return {
-    lines: modelledLines(sold, language, lastEur),
+    lines: modelledLines(sold, language, lastEur, own),
     ...{ discountFraction: 0, vatFraction: sold.vatFraction, terms: '', validDays: DEFAULT_VALID_DAYS },
   }
 }

@@ -104,6 +104,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       quantity,
       size,
       batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+      batteryModel: request.detailed?.battery?.model ?? null,
       batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
       vatFraction: assumptions.vatFraction ?? 0,
       isBusiness: recoversVat(request.detailed?.fiscal),

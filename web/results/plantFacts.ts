@@ -86,17 +86,3 @@ export const layoutFacts = (
       : [{ name: detailed.rowPitch, value: `${formats.factor(rowPitchM)} m`, words: detailed.rowPitchWords }]),
   ]
 }
-
-/** The inverters of a plant. */
-export const inverterFacts = (
-  inverters: PlantSize['inverters'],
-  { plant, formats }: LocaleBundle<'plant'>,
-): readonly Fact[] =>
-  inverters.map(({ inverter, dcPowerKwp, acPowerKw, isThreePhase }) => {
-    const name = inverters.length > 1 ? filledIn(plant.inverterNumber, { number: inverter }) : plant.inverter
-    const powers = { dc: formats.factor(dcPowerKwp), ac: formats.number(acPowerKw, 1) }
-    const power = filledIn(plant.inverterPower, powers)
-    return isThreePhase
-      ? { name, value: `${power}, ${plant.threePhase}`, words: plant.threePhaseWords }
-      : { name, value: power }
-  })

@@ -1,10 +1,13 @@
+import type { WiredInverter } from '#contract/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
+import { ONE_PHASE_W } from '#engine/electrical/carriers.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#wording/certaintyText.ts'
 import { facesText } from '#wording/facesText.ts'
-import { filledIn } from '#wording/filledIn.ts'
+import { filledIn, pluralForm } from '#wording/filledIn.ts'
+import { inverterName, inverterPower } from '#wording/inverterText.ts'
 import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { misalignedFigures } from '#wording/misalignedFigures.ts'
 import {
@@ -118,6 +121,23 @@ const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle)
   return faces.length === 1 ? `${mounting}; ${facesText(faces, locale)}` : mounting
 }
 
+/** Strings of an inverter by inverter, input and string, such as `1.1.1: 11 modules`; none where they are unknown. */
+const stringRows = (
+  inverter: number,
+  { strings }: WiredInverter,
+  { proposal: own, language }: LocaleBundle,
+): readonly NamedValue[] => {
+  const texts = strings.map(({ input, string, length }) =>
+    filledIn(own[`string_${pluralForm(language, length)}`], {
+      name: `${inverter}.${input + 1}.${string}`,
+      count: length,
+    }),
+  )
+  return texts.length > 0 ? [[own.strings, texts.join('; ')]] : []
+}
+
+const W_A_KW = 1000
+
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { proposal: own, formats } = locale
   const namesOf = (areaIds: readonly string[]): string =>
@@ -127,21 +147,22 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
       .map((area) => areaName(area, locale))
       .join(', ')
   const isThreePhase = setup.inverters.some((inverter) => inverter.isThreePhase)
+  const isAboveOnePhase = setup.inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_W / W_A_KW
   return [
-    ...setup.inverters.map(
-      ({ inverter, dcPowerKwp, acPowerKw, areaIds }): NamedValue => [
-        // The only one needs no number.
-        setup.inverters.length === 1
-          ? own.inverter
-          : filledIn(own.inverterNumber, { number: formats.number(inverter) }),
-        filledIn(own.inverterFigures, {
-          dc: formats.factor(dcPowerKwp),
-          ac: formats.factor(acPowerKw),
-          areas: namesOf(areaIds),
-        }),
-      ],
-    ),
-    [own.connection, isThreePhase ? own.threePhases : own.onePhase],
+    ...setup.inverters.flatMap(({ inverter, dcPowerKwp, acPowerKw, areaIds, wired }): readonly NamedValue[] => {
+      // The only one needs no number.
+      const name =
+        setup.inverters.length === 1 ? own.inverter : filledIn(own.inverterNumber, { number: formats.number(inverter) })
+      const values = { dc: formats.factor(dcPowerKwp), areas: namesOf(areaIds) }
+      if (!wired) return [[name, filledIn(own.inverterFigures, { ...values, ac: formats.factor(acPowerKw) })]]
+      const figures = filledIn(own.inverterModel, {
+        ...values,
+        ...{ model: inverterName(wired), power: inverterPower(wired, locale) },
+        choice: wired.isTypical ? own.inverterTypical : own.inverterChosen,
+      })
+      return [[name, figures], ...stringRows(inverter, wired, locale)]
+    }),
+    [own.connection, isThreePhase ? own[isAboveOnePhase ? 'threePhasesAbove' : 'threePhases'] : own.onePhase],
   ]
 }
 
@@ -191,6 +212,12 @@ const purchaseRows = (
   ]
 }
 
+/** Model and capacity of the battery. */
+const batteryName = (
+  { capacityKwh, model }: NonNullable<NonNullable<ProposedPlant['options']>['battery']>,
+  { formats }: LocaleBundle,
+): string => `${model ? `${model.brand} ${model.model}, ` : ''}${formats.decimal(capacityKwh, 1)} kWh`
+
 /** Consumption and equipment of the household; values not entered have no line. */
 const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { setup, options, analysis } = proposed
@@ -206,7 +233,7 @@ const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly Name
     ...(electricCar
       ? [[own.electricCar, filledIn(own.kmAYear, { km: formats.number(electricCar.annualKm) })] as const]
       : []),
-    ...(battery ? [[own.battery, `${formats.decimal(battery.capacityKwh, 1)} kWh`] as const] : []),
+    ...(battery ? [[own.battery, batteryName(battery, locale)] as const] : []),
     ...(options?.bandPrices
       ? [[locale.assumptions.bandPrices, bandPricesText(options.bandPrices, locale)] as const]
       : []),

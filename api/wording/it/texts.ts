@@ -9,6 +9,7 @@ import * as drawing from './drawing.ts'
 import * as estimate from './estimate.ts'
 import * as exchange from './exchange.ts'
 import * as fileReading from './fileReading.ts'
+import * as inverters from './inverters.ts'
 import * as keys from './keys.ts'
 import * as map from './map.ts'
 import * as offer from './offer.ts'
@@ -39,6 +40,7 @@ export const IT: Texts = {
   ...designs,
   ...exchange,
   ...fileReading,
+  ...inverters,
   ...keys,
   ...surroundings,
   ...pdf,

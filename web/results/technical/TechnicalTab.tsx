@@ -7,11 +7,12 @@ import { useDesign } from '../../design/designStore.ts'
 import { useDetailedWords } from '../../i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
-import { energyFacts, inverterFacts, layoutFacts } from '../plantFacts.ts'
+import { energyFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { AreaShares } from './AreaShares.tsx'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
+import { InvertersSection } from './inverters/InvertersSection.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 
 /** Yearly energy of the same panels on the same roofs by the Standard method. */
@@ -24,7 +25,8 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
   }, 0)
 
 /** Layout and wiring of the plant, and its energy by cause. */
-export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToHeading }: ResultTabProps) => {
+export const TechnicalTab = (props: ResultTabProps) => {
+  const { analysis, request, shown, areaLabel, lay, thenToHeading } = props
   const { t } = useDetailedWords('detailed')
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const areas = useDesign((design) => design.areas)
@@ -32,6 +34,7 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
   const { specificYield, performanceRatio } = energyFacts(size, locale)
   return (
     <>
+      <InvertersSection {...props} canChange={lay !== null} />
       <AreaShares
         shares={size.areas}
         areaLabel={areaLabel}
@@ -42,9 +45,7 @@ export const TechnicalTab = ({ analysis, request, shown, areaLabel, lay, thenToH
           const misaligned = asked && misalignedOf(asked, now)
           return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
         }}
-      >
-        <FactRows facts={inverterFacts(size.inverters, locale)} />
-      </AreaShares>
+      />
       <ConnectionSection request={request} size={size} />
       <EnergySection
         production={size.production}

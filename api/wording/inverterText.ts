@@ -1,0 +1,26 @@
+import type { InverterUnits } from '#engine/electrical/carriers.ts'
+import { filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+const W_A_KW = 1000
+/** More strings are grouped by their length. */
+const LISTED_STRINGS = 4
+
+/** Brand and model of an inverter, such as `2 × ZCS Azzurro 1PH HYD6000`; the same in every place that names it. */
+export const inverterName = ({ model: { brand, model }, units }: InverterUnits): string =>
+  `${units > 1 ? `${units} × ` : ''}${brand} ${model}`
+
+/** AC power of each unit and its phases, such as `6 kW, single-phase`. */
+export const inverterPower = ({ model, units }: InverterUnits, { plant, formats }: LocaleBundle<'plant'>): string =>
+  filledIn(units > 1 ? plant.inverterModels : plant.inverterModel, {
+    power: formats.number(model.acPowerW / W_A_KW, 2),
+    phases: model.phases === 3 ? plant.threePhase : plant.onePhase,
+  })
+
+/** Modules in series of each string, such as `11 + 7`; many strings by length, such as `12 × 18 + 2 × 17`. */
+export const stringLengths = (lengths: readonly number[]): string => {
+  if (lengths.length <= LISTED_STRINGS) return lengths.join(' + ')
+  const countOf = new Map<number, number>()
+  for (const length of lengths) countOf.set(length, (countOf.get(length) ?? 0) + 1)
+  return Array.from(countOf, ([length, count]) => (count > 1 ? `${count} × ${length}` : `${length}`)).join(' + ')
+}

@@ -1,0 +1,137 @@
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { BatteryProduct } from '#contract/battery.ts'
+import { useBatteries } from '../../../catalogue/equipment.ts'
+import { OwnBatteryForm } from '../../../catalogue/own/OwnBatteryForm.tsx'
+import { isProductNamed } from '../../../catalogue/productNames.ts'
+import { useCompany } from '../../../design/companyStore.ts'
+import { useDesign } from '../../../design/designStore.ts'
+import { useInverterWords } from '../../../i18n/inverterTexts.ts'
+import { useSpokenLanguage } from '../../../i18n/LanguageProvider.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { TextField } from '../../../ui/fields/TextField.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+
+/** Chooses the model of the battery: its capacity is the usable energy of the model. */
+export const BatteryDialog = ({ onClose }: { readonly onClose: () => void }) => {
+  const { t } = useInverterWords('inverters')
+  const { data: catalogue = [], error } = useBatteries()
+  const own = useCompany(({ company }) => company.batteries)
+  const battery = useDesign((design) => design.battery)
+  const hasHybrid = useDesign(({ inverterModels }) =>
+    Object.values(inverterModels).some(({ model }) => model.kind === 'hybrid'),
+  )
+  const setFields = useDesign((design) => design.setFields)
+  const [text, setText] = useState('')
+  const [isAdding, setIsAdding] = useState(false)
+  const batteries = [...own.map(({ model }) => model), ...catalogue].filter(isProductNamed(text))
+  const choose = (model: BatteryProduct) => {
+    setFields({ battery: { capacityKwh: model.usableKwh, model } })
+    onClose()
+  }
+  return (
+    <div lang={useSpokenLanguage('planner')}>
+      <Modal title={t('chooseBattery')} closeLabel={t('close')} onClose={onClose}>
+        <div className="space-y-4">
+          {battery?.model && (
+            <Button
+              onClick={() => {
+                setFields({ battery: { capacityKwh: battery.capacityKwh } })
+                onClose()
+              }}
+            >
+              {t('withoutModel')}
+            </Button>
+          )}
+          <TextField label={t('searchBattery')} value={text} autoComplete="off" maxLength={100} onChange={setText} />
+          {error && <Notice tone="danger" text={t('notLoaded')} />}
+          {batteries.length === 0 && !error && (
+            <p role="status" className="text-muted text-xs">
+              {text.trim() !== '' && t('noneOfName')}
+            </p>
+          )}
+          {batteries.length > 0 && (
+            <ul
+              aria-label={t('chooseBattery')}
+              className="divide-y divide-line/70 rounded-float border border-line bg-raised"
+            >
+              {batteries.map((model) => (
+                <BatteryChoice
+                  key={model.id}
+                  model={model}
+                  priceEur={own.find((each) => each.model.id === model.id)?.priceEur ?? null}
+                  isSuitable={model.coupling === 'ac' || hasHybrid}
+                  isChosen={battery?.model?.id === model.id}
+                  onChoose={() => choose(model)}
+                />
+              ))}
+            </ul>
+          )}
+          {isAdding ? (
+            <OwnBatteryForm product={null} onClose={() => setIsAdding(false)} />
+          ) : (
+            <Button variant="quiet" onClick={() => setIsAdding(true)}>
+              <Plus aria-hidden className="size-4" />
+              {t('addBattery')}
+            </Button>
+          )}
+        </div>
+      </Modal>
+    </div>
+  )
+}
+
+interface BatteryChoiceProps {
+  readonly model: BatteryProduct
+  /** Own price; null: none. */
+  readonly priceEur: number | null
+  /** Whether its connection suits the chosen inverter. */
+  readonly isSuitable: boolean
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** A battery with its figures. */
+const BatteryChoice = ({ model, priceEur, isSuitable, isChosen, onChoose }: BatteryChoiceProps) => {
+  const { t, formats } = useInverterWords('inverters')
+  const { brand, usableKwh, maxChargeKw, maxDischargeKw, coupling, grade } = model
+  const name = `${brand} ${model.model}`
+  const kw = (power: number): string => formats.number(power, 1)
+  const discharge = maxDischargeKw ?? maxChargeKw
+  const charge = maxChargeKw ?? maxDischargeKw
+  const power =
+    charge === null || discharge === null
+      ? []
+      : charge === discharge
+        ? [t('batteryPower', { power: kw(charge) })]
+        : [t('batteryPowers', { charge: kw(charge), discharge: kw(discharge) })]
+  return (
+    <li className="flex items-center gap-3 p-3">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="tabular">
+          {[
+            `${formats.decimal(usableKwh, 2)} kWh`,
+            ...power,
+            t(`coupling_${coupling}`),
+            ...(priceEur === null ? [] : [formats.euro(priceEur)]),
+          ].join(' · ')}
+        </p>
+        <p className="text-muted text-xs">
+          {!isSuitable && `${t('needsHybrid')} `}
+          {grade === 'own' ? t('grade_own') : `${grade}: ${t(`grade_${grade}`)}`}
+        </p>
+      </div>
+      {isSuitable && (
+        <Button
+          aria-label={isChosen ? undefined : t('chooseNamed', { name })}
+          aria-pressed={isChosen}
+          onClick={onChoose}
+        >
+          {t(isChosen ? 'isChosen' : 'choose')}
+        </Button>
+      )}
+    </li>
+  )
+}

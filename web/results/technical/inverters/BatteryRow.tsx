@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { DetailedOptions } from '#contract/detailedOptions.ts'
+import type { DetailedPlant } from '#contract/plant.ts'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { batteryOf } from '#engine/finance/battery.ts'
+import { readCompany } from '../../../design/companyStore.ts'
+import { useInverterWords } from '../../../i18n/inverterTexts.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { onDemand } from '../../../ui/loading/onDemand.tsx'
+
+const BatteryDialog = onDemand(async () => {
+  const [{ BatteryDialog: Dialog }] = await Promise.all([import('./BatteryDialog.tsx'), readCompany()])
+  return Dialog
+})
+
+interface BatteryRowProps {
+  readonly analysis: DetailedPlant
+  /** With which the figures are. */
+  readonly battery: DetailedOptions['battery']
+  /** False: view only. */
+  readonly canChange: boolean
+}
+
+/** The battery with its powers. */
+export const BatteryRow = ({ analysis, battery, canChange }: BatteryRowProps) => {
+  const { t, formats } = useInverterWords('inverters')
+  const [isOpen, setIsOpen] = useState(false)
+  const model = battery?.model
+  const powers =
+    battery && batteryOf(battery.capacityKwh, { ...DEFAULT_ASSUMPTIONS, ...analysis.assumptions }, model ?? null)
+  const kw = (power: number): string => formats.number(power, 1)
+  const texts =
+    battery && powers
+      ? [
+          t('batteryLine', {
+            name: model ? `${model.brand} ${model.model}` : t('battery'),
+            capacity: formats.decimal(battery.capacityKwh, 1),
+          }),
+          powers.chargeKw === powers.dischargeKw
+            ? t('batteryPower', { power: kw(powers.dischargeKw) })
+            : t('batteryPowers', { charge: kw(powers.chargeKw), discharge: kw(powers.dischargeKw) }),
+        ]
+      : [t('noBattery')]
+  return (
+    <div className="flex items-center justify-between gap-2 border-line/70 border-t pt-2">
+      <p className="tabular min-w-0 text-muted">{texts.join(', ')}</p>
+      {canChange && (
+        <Button
+          variant="quiet"
+          className="-my-1 -mr-1 underline"
+          aria-haspopup="dialog"
+          aria-label={`${t('battery')}: ${t('change')}`}
+          onClick={() => setIsOpen(true)}
+        >
+          {t('change')}
+        </Button>
+      )}
+      {isOpen && <BatteryDialog onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

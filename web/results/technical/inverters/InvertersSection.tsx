@@ -1,0 +1,200 @@
+import { Check, X } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { Panel } from '#contract/panel.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { inverterName, inverterPower, stringLengths } from '#wording/inverterText.ts'
+import { readCompany } from '../../../design/companyStore.ts'
+import { useEstimateWords } from '../../../i18n/estimateTexts.ts'
+import { useInverterWords } from '../../../i18n/inverterTexts.ts'
+import { useLocaleBundle } from '../../../i18n/useLocaleBundle.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { InfoButton } from '../../../ui/InfoButton.tsx'
+import { onDemand } from '../../../ui/loading/onDemand.tsx'
+import { Section } from '../../../ui/Section.tsx'
+import type { ResultTabProps } from '../../ResultTabs.tsx'
+import { BatteryRow } from './BatteryRow.tsx'
+import { ColdestDay } from './ColdestDay.tsx'
+import { electricalsOf, modulesBehind, type SizedInverter } from './modulesBehind.ts'
+import { type WiredFault, wiredFault } from './wiredFault.ts'
+
+const InverterDialog = onDemand(async () => {
+  const [{ InverterDialog: Dialog }] = await Promise.all([import('./InverterDialog.tsx'), readCompany()])
+  return Dialog
+})
+
+type InvertersSectionProps = Pick<ResultTabProps, 'analysis' | 'request' | 'panels' | 'shown' | 'areaLabel'> & {
+  /** False: view only. */
+  readonly canChange: boolean
+}
+
+/** The inverters of the shown size and the battery, each with its change. */
+export const InvertersSection = (props: InvertersSectionProps) => {
+  const { analysis, request, panels, shown, areaLabel, canChange } = props
+  const { t } = useInverterWords('inverters')
+  /** The number of the inverter that is being chosen; null: none. */
+  const [changed, setChanged] = useState<number | null>(null)
+  const { size, setup } = shown
+  const panel = panels.find(({ id }) => id === setup.panelId)
+  const asked = size.inverters.find(({ inverter }) => inverter === changed)
+  return (
+    <Section card title={t('title')}>
+      <ul className="divide-y divide-line/70">
+        {size.inverters.map((inverter) => (
+          <li key={inverter.inverter} className="py-2 first:pt-0">
+            {size.inverters.length > 1 && (
+              <h4 className="text-muted text-xs">
+                {t('numbered', { number: inverter.inverter })}: {inverter.areaIds.map(areaLabel).join(', ')}
+              </h4>
+            )}
+            <InverterLine
+              inverter={inverter}
+              quantity={modulesOf(inverter, size)}
+              unknown={<WhyUnknown inverter={inverter} panel={panel} asked={request.detailed} />}
+              onChange={canChange ? () => setChanged(inverter.inverter) : null}
+            />
+          </li>
+        ))}
+      </ul>
+      {analysis.coldestDayC !== undefined && size.inverters.some(({ wired }) => wired?.strings.length) && (
+        <ColdestDay
+          coldestC={analysis.coldestDayC}
+          isEntered={request.detailed?.coldestDayC !== undefined}
+          canChange={canChange}
+        />
+      )}
+      <BatteryRow analysis={analysis} battery={request.detailed?.battery ?? null} canChange={canChange} />
+      {asked && (
+        <InverterDialog
+          inverter={asked}
+          behind={modulesBehind(asked, size, panel, analysis.coldestDayC)}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </Section>
+  )
+}
+
+/** Number of modules behind an inverter. */
+const modulesOf = ({ areaIds, faces }: SizedInverter, { areas }: PlantSize): number =>
+  faces
+    ? faces.reduce((sum, { quantity }) => sum + quantity, 0)
+    : areas.reduce((sum, { areaId, quantity }) => sum + (areaIds.includes(areaId) ? quantity : 0), 0)
+
+interface InverterLineProps {
+  readonly inverter: SizedInverter
+  readonly quantity: number
+  /** In place of its model where none is known. */
+  readonly unknown: ReactNode
+  /** Null: view only. */
+  readonly onChange: (() => void) | null
+}
+
+/** An inverter with its power, phases, strings and whether it fits. */
+const InverterLine = ({ inverter, quantity, unknown, onChange }: InverterLineProps) => {
+  const { t, formats } = useInverterWords('inverters')
+  useEstimateWords('plant')
+  const locale = useLocaleBundle('plant')
+  const { wired, dcPowerKwp, acPowerKw } = inverter
+  const fault = wired ? wiredFault(wired) : null
+  const ratio = t('ratio', { ratio: formats.factor(dcPowerKwp / acPowerKw) })
+  return (
+    <>
+      <div className="flex items-start justify-between gap-2">
+        <p className="min-w-0">
+          <strong className="font-semibold text-[1.0625rem]">
+            {wired ? inverterName(wired) : t('assumed', { ac: formats.number(acPowerKw, 1) })}
+          </strong>{' '}
+          {wired?.isTypical && (
+            <span className="inline-flex items-center">
+              <Badge>{t('typical')}</Badge>
+              <InfoButton name={t('typical')} words={t('typicalText')} />
+            </span>
+          )}
+        </p>
+        {onChange && (
+          <Button variant="quiet" className="-my-1 -mr-1 underline" aria-haspopup="dialog" onClick={onChange}>
+            {t('change')}
+          </Button>
+        )}
+      </div>
+      {wired ? (
+        <>
+          <p className="tabular">
+            {[
+              inverterPower(wired, locale),
+              t('panels', { count: quantity, number: formats.number(quantity) }),
+              ...(wired.strings.length > 0
+                ? [t('strings', { lengths: stringLengths(wired.strings.map(({ length }) => length)) })]
+                : []),
+            ].join(' · ')}
+          </p>
+          <p className="tabular">
+            {t('mppts', { number: formats.number(wired.model.inputs.length * wired.units) })} · {ratio}{' '}
+            {(wired.strings.length > 0 || fault) && <Fit isFit={fault === null} />}
+          </p>
+          {fault && (
+            <p className="mt-1">
+              <FaultText fault={fault} />
+            </p>
+          )}
+          {wired.strings.length === 0 && !fault && unknown}
+        </>
+      ) : (
+        <>
+          <p className="tabular">
+            {[
+              locale.plant[inverter.isThreePhase ? 'threePhase' : 'onePhase'],
+              t('panels', { count: quantity, number: formats.number(quantity) }),
+              ratio,
+            ].join(' · ')}
+          </p>
+          {unknown}
+        </>
+      )}
+    </>
+  )
+}
+
+const Fit = ({ isFit }: { readonly isFit: boolean }) => {
+  const { t } = useInverterWords('inverters')
+  const Icon = isFit ? Check : X
+  return (
+    <strong className={`whitespace-nowrap font-semibold ${isFit ? 'text-good' : 'text-danger'}`}>
+      <Icon aria-hidden className="inline size-4" /> {t(isFit ? 'fits' : 'doesNotFit')}
+    </strong>
+  )
+}
+
+const FaultText = ({ fault }: { readonly fault: WiredFault }) => {
+  const { t, formats } = useInverterWords('inverters')
+  if ('unplaced' in fault) return t('unplaced', { count: fault.unplaced, number: formats.number(fault.unplaced) })
+  const { voltageV, mostV, leastV } = fault
+  return t(`fault_${fault.fault}`, {
+    voltage: formats.number(voltageV),
+    most: formats.number(mostV),
+    least: formats.number(leastV),
+  })
+}
+
+interface WhyUnknownProps {
+  readonly inverter: SizedInverter
+  readonly panel: Panel | undefined
+  readonly asked: ResultTabProps['request']['detailed']
+}
+
+/** Why strings or a model are not known, in a sentence. */
+const WhyUnknown = ({ inverter, panel, asked }: WhyUnknownProps) => {
+  const { t } = useInverterWords('inverters')
+  const { dcAcRatio } = asked?.assumptions ?? {}
+  const reasons = {
+    moduleLevel: asked?.powerElectronics === 'moduleLevel',
+    noFigures: panel !== undefined && electricalsOf(panel) === null,
+    ownRatio: dcAcRatio !== undefined && dcAcRatio !== DEFAULT_ASSUMPTIONS.dcAcRatio,
+    // Answers of earlier releases leave it out.
+    noneFits: inverter.wired === null,
+  }
+  const reason = (Object.keys(reasons) as (keyof typeof reasons)[]).find((name) => reasons[name])
+  return reason ? <p className="text-muted text-xs">{t(reason)}</p> : null
+}

@@ -1,0 +1,45 @@
+import type { Panel } from '#contract/panel.ts'
+import type { PlantSize } from '#contract/plant.ts'
+import type { InverterUnits } from '#engine/electrical/carriers.ts'
+import { type ModuleElectricals, USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
+import { stringFit } from '#engine/electrical/stringFit.ts'
+import { stringLimits } from '#engine/electrical/stringLimits.ts'
+import type { ModulesBehind } from '#engine/electrical/whyNot.ts'
+import { panelFigures } from '#engine/method/panelFigures.ts'
+
+/** An inverter of the shown size. */
+export type SizedInverter = PlantSize['inverters'][number]
+
+/** Electrical figures of a panel of the catalogue; null where it has none. */
+export const electricalsOf = (panel: Panel): ModuleElectricals | null =>
+  panelFigures({ ...panel, power: panel.power ?? 0 }).electricals ?? null
+
+/** The modules behind an inverter, for which another one is looked for; null where it is unknown what they need.
+ * @param panel undefined: not in the catalogue
+ * @param coldestC undefined: of an answer of an earlier release */
+export const modulesBehind = (
+  { faces }: SizedInverter,
+  { quantity, totalPower }: Pick<PlantSize, 'quantity' | 'totalPower'>,
+  panel: Panel | undefined,
+  coldestC: number | undefined,
+): ModulesBehind | null => {
+  const electricals = panel && electricalsOf(panel)
+  if (!electricals || !faces) return null
+  return {
+    electricals,
+    powerW: totalPower / quantity,
+    coldestC: coldestC ?? USUAL_COLDEST_C,
+    faces: faces.map(({ quantity }) => quantity),
+  }
+}
+
+/** Modules in series of each string that an inverter would have. */
+export const lengthsOn = (
+  { model, units }: InverterUnits,
+  { electricals, coldestC, faces }: ModulesBehind,
+): readonly number[] => {
+  const strings = stringFit(stringLimits(electricals, model, coldestC), units).stringsOf(
+    faces.filter((modules) => modules > 0),
+  )
+  return (strings ?? []).flat().flatMap(({ strings: count, length }) => Array<number>(count).fill(length))
+}
