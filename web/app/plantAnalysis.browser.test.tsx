@@ -190,7 +190,8 @@ describe('by the Detailed method', () => {
     await expectText(head('Your choice'), '(NPV)€100')
     await expectText(head('Your choice'), '5,000 kWh')
     await turnTo('Technical')
-    await expectText(head('Inverter'), '3.2 kW AC, assumed', 'three-phase · 10 panels')
+    await expectText(head('Inverter'), '3.2 kW AC, assumed')
+    await expectText(head('Inverter'), 'three-phase · 10 panels')
     expect(setupNow()).toEqual({ panelId: 'panel-a', quantity: 10 })
     // Changes of the number of one panel in quick succession are one undo step.
     await new Promise((resolve) => setTimeout(resolve, 600))
