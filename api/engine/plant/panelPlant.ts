@@ -9,6 +9,7 @@ import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
 import type { LayoutShade } from './layoutShade.ts'
+import { withMixedStrings } from './mixedStrings.ts'
 import type { Counts, PanelFace, PanelRoof } from './panelRoof.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
 import { type PlantWiring, plantWiring } from './plantWiring.ts'
@@ -143,8 +144,8 @@ export interface RoofPart extends PlantPart {
 }
 
 /** The laid modules by roof and face. */
-export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): readonly RoofPart[] =>
-  roofs.flatMap((roof, roofIndex) => {
+export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): readonly RoofPart[] => {
+  const parts = roofs.flatMap((roof, roofIndex) => {
     const byFace = countsByFaceOf(roof, counts[roofIndex] ?? 0)
     const { inverter } = roof.site
     const rating = wiring?.ratingOf(inverter, counts) ?? null
@@ -157,6 +158,8 @@ export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): r
       return [{ face: face.face, year, roofIndex, inverter, rating, quantity, powerKwp }]
     })
   })
+  return wiring?.mayMix ? withMixedStrings(parts, wiring.wiredAt(counts), roofs) : parts
+}
 
 /** The laid modules by roof and face, each module for itself as with electronics on it, behind assumed inverters. */
 export const partsApart = (plant: PanelPlant, counts: Counts): readonly RoofPart[] =>

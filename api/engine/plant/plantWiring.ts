@@ -42,6 +42,8 @@ export interface PlantWiring {
   isBuildable(counts: Counts): boolean
   /** Whether a number of modules on a roof may be part of a buildable plant. */
   mayHold(roofIndex: number, count: number): boolean
+  /** Whether the user moved modules, so that strings may mix directions. */
+  readonly mayMix: boolean
   /** The inverters with their strings, by number; empty where no inverter is known. */
   wiredAt(counts: Counts): readonly WiredInverter[]
   /** Rating of an inverter; null: as assumed. */
@@ -218,6 +220,7 @@ export const plantWiring = (
     if (chosen.size === 0) return null
     // Without strings the chosen inverter still limits the power.
     return {
+      mayMix: false,
       isBuildable: () => true,
       mayHold: () => true,
       wiredAt: (counts) =>
@@ -308,6 +311,7 @@ export const plantWiring = (
       groups.every(({ members }) => members.length === 1 || members.every((each) => each.roofIndex !== roofIndex)),
   )
   return {
+    mayMix: moves.length > 0,
     isBuildable: (counts) =>
       inverters.every((inverter) => {
         const modules = modulesOf(inverter, counts)
