@@ -24,10 +24,8 @@ export interface Carriers {
 
 /** Largest module power over AC power that is advised. */
 export const MOST_DC_AC = 1.3
-/** Smallest one that is advised; below it a plant gets a smaller inverter. */
-const LEAST_DC_AC = 0.8
-/** Smallest one that is chosen automatically where no smaller inverter carries the strings. */
-export const LEAST_CHOSEN_DC_AC = 0.5
+/** Smallest one that is advised. */
+export const LEAST_DC_AC = 0.8
 /** The DC/AC ratio that an installer aims at. */
 const USUAL_DC_AC = 1.1
 /** Module power up to which a plant has one inverter [W]. */
@@ -66,16 +64,13 @@ const totalOf = (values: readonly number[]): number => values.reduce((sum, value
 
 const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
 
-/** Order of preference: as few inverters as a DC/AC of 0.8 allows, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
+/** Order of preference: few inverters, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
 const preferring =
   (dcW: number) =>
   (a: Carrier & { readonly units: number }, b: Carrier & { readonly units: number }): number => {
     const offUsual = ({ model, units }: InverterUnits): number =>
       Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC))
-    const isLarge = ({ model, units }: InverterUnits): number =>
-      Number(dcW < LEAST_DC_AC * units * model.acPowerW && dcW > HOME_DC_W)
     return (
-      isLarge(a) - isLarge(b) ||
       a.units - b.units ||
       a.model.phases - b.model.phases ||
       Number(a.clips) - Number(b.clips) ||
@@ -94,7 +89,7 @@ const fitByUnits = (limits: StringLimits): Carrier['fitOf'] => {
   }
 }
 
-/** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.5 to 1.3, one phase up to 6 kW.
+/** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.8 to 1.3, one phase up to 6 kW.
  * @param coldestC air on the coldest day [°C]
  * @param isAllowed whether an inverter may be among them, by its figures' grade */
 export const carriersAmong = (
@@ -129,7 +124,7 @@ export const carriersAmong = (
     const units = Math.ceil(dcW / mostW)
     // Homes have one inverter; large plants as few as there may be, or a handful.
     const most = dcW <= HOME_DC_W ? 1 : Math.max(MOST_UNITS, Math.ceil(dcW / largestW))
-    return units <= most && dcW >= LEAST_CHOSEN_DC_AC * units * model.acPowerW ? units : null
+    return units <= most && dcW >= LEAST_DC_AC * units * model.acPowerW ? units : null
   }
   const carriedBefore = new Map<string, boolean>()
   let last: Alike | undefined

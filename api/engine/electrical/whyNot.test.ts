@@ -78,7 +78,7 @@ const CASES: readonly Case[] = [
   {
     title: 'has a DC/AC ratio of 1.76 : 4.4',
     ...{ acPowerW: 4400, faces: [4] },
-    expected: { reason: 'belowDcAc', ratio: expect.closeTo(0.4, 6), least: 0.5 },
+    expected: { reason: 'belowDcAc', ratio: expect.closeTo(0.4, 6), least: 0.8 },
   },
   {
     title: 'takes 2 strings of up to 14 modules, not 29 modules',
@@ -103,7 +103,7 @@ describe('an inverter', () => {
     const { fittingAmong, inverterFor } = carriersAmong(catalogue, MODULE_440, 440, -10)
     const fitting = fittingAmong([10])
     expect(fitting[0]).toEqual(inverterFor([10]))
-    expect(fitting.map(({ model }) => model.acPowerW)).toEqual([4000, 3600, 4400, 5000, 6000])
+    expect(fitting.map(({ model }) => model.acPowerW)).toEqual([4000, 3600, 4400, 5000])
     for (const model of catalogue)
       expect(whyNot(model, 1, behind(10)) === null).toBe(fitting.some((each) => each.model === model))
   })

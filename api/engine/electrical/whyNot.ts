@@ -1,4 +1,4 @@
-import { isConnectable, LEAST_CHOSEN_DC_AC, MOST_DC_AC, ONE_PHASE_W } from './carriers.ts'
+import { isConnectable, LEAST_DC_AC, MOST_DC_AC, ONE_PHASE_W } from './carriers.ts'
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
 import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
 import { stringFit } from './stringFit.ts'
@@ -82,7 +82,7 @@ const withOtherPower = (
   if (pvMaxW !== null && modulesW > units * pvMaxW)
     return { reason: 'abovePower', powerW: modulesW, mostW: units * pvMaxW }
   if (ratio > MOST_DC_AC) return { reason: 'aboveDcAc', ratio, most: MOST_DC_AC }
-  if (ratio < LEAST_CHOSEN_DC_AC) return { reason: 'belowDcAc', ratio, least: LEAST_CHOSEN_DC_AC }
+  if (ratio < LEAST_DC_AC) return { reason: 'belowDcAc', ratio, least: LEAST_DC_AC }
   return null
 }
 
