@@ -69,6 +69,18 @@ export interface ModulesOverlay {
   readonly colours?: readonly string[] | undefined
 }
 
+/** A string of modules: a line through them in the order of the cable, with a label at its start. It lets presses through. */
+export interface StringPath {
+  readonly label: string
+  readonly path: readonly LatLng[]
+  /** CSS colour of the label, on which white is readable. */
+  readonly colour: string
+  /** True tells the string from another one of the same colour. */
+  readonly isDashed: boolean
+  /** Stands out among the others. */
+  readonly isLit: boolean
+}
+
 /** Shade on one level: the ground, a flat top, a roof. A level hides the shade below it. */
 export interface ShadowLevel {
   /** Outline of the level; null: everywhere. */
@@ -132,6 +144,8 @@ export interface MapDrawing {
   readonly shadows?: readonly ShadowLevel[] | undefined
   /** Outlines of what modules leave free along edges. They lie on the shapes and let presses through. */
   readonly keptFree?: readonly (readonly LatLng[])[]
+  /** Strings of modules. They lie above modules and shapes. */
+  readonly strings?: readonly StringPath[]
   /** A module chosen elsewhere, shown as if the mouse were over it. */
   readonly highlightedModule: ModuleRef | null
 }

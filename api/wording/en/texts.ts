@@ -18,6 +18,7 @@ import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as quotes from './quotes.ts'
 import * as shade from './shade.ts'
+import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All English texts, by namespace: each export of a file is one. The keys of English are the keys of every language. `{{name}}` is a
@@ -32,6 +33,7 @@ export const EN = {
   ...detailed,
   ...plant,
   ...shade,
+  ...strings,
   ...quotes,
   ...offer,
   ...certainty,

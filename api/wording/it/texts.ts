@@ -19,6 +19,7 @@ import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as quotes from './quotes.ts'
 import * as shade from './shade.ts'
+import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
 
 /** All texts in Italian. */
@@ -32,6 +33,7 @@ export const IT: Texts = {
   ...detailed,
   ...plant,
   ...shade,
+  ...strings,
   ...quotes,
   ...offer,
   ...certainty,

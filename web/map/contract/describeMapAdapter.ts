@@ -14,6 +14,7 @@ import { describeOverlays } from './overlayContract.ts'
 import { CAMERA, pathAt } from './places.ts'
 import { clickAll, drag, moveTo, press } from './pointer.ts'
 import { describeShadows } from './shadowContract.ts'
+import { describeStrings } from './stringContract.ts'
 import { describeSurroundings } from './surroundingContract.ts'
 import { describeTouch } from './touchContract.ts'
 import { describeVertices } from './vertexContract.ts'
@@ -101,6 +102,7 @@ export const describeMapAdapter = (name: string, adapter: MapAdapter): void => {
     describeEdges(adapter)
     describeOverlays(adapter)
     describeShadows(adapter)
+    describeStrings(adapter)
     describeTouch(adapter)
     describeLifecycle(adapter)
   })

@@ -10,6 +10,7 @@ import type { MapSurface } from './mapSurface.ts'
 import { roofOutlines } from './neighbours.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { EdgeChoice, KeptFree, ObstacleHatch, ShadowLayer, ShapeLayer, ShapePath } from './ShapePath.tsx'
+import { StringPaths } from './StringPaths.tsx'
 import { shapeVertices } from './shape.ts'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
 import type { SketchState } from './sketch/sketchState.ts'
@@ -33,7 +34,7 @@ const AROUND = Object.keys(STACKING) as Surrounding['kind'][]
 /** All drawings on any map: the shapes, the selected one with its grips, the sketch. The map provides the parent element and moves it. */
 export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingProps) => {
   const { drawMode, isReadOnly = false, hidesGrips = false, shapes, selectedShapeId, asksForEdge = false } = drawing
-  const { markedEdges = [], keptFree = [], overlays, shadows } = drawing
+  const { markedEdges = [], keptFree = [], strings = [], overlays, shadows } = drawing
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
   const covered = new Set(overlays.map(({ id }) => id))
   const { dragged, press } = useRestingDrag(surface, on)
@@ -83,6 +84,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
         <ObstacleHatch />
         {atRest('obstacle')}
       </ShapeLayer>
+      {strings.length > 0 && <StringPaths strings={strings} />}
       {dragged && <MeasureLabels shape={dragged} />}
       {isForEdge && selected && (
         <>

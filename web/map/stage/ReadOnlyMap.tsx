@@ -18,7 +18,7 @@ const NOTHING_HAPPENS: MapStageProps['on'] = {
 }
 
 interface ReadOnlyMapProps extends Pick<MapStageProps, 'map' | 'corner' | 'foot'> {
-  readonly shown?: Pick<MapDrawing, 'shapes' | 'overlays' | 'shadows' | 'highlightedModule'>
+  readonly shown?: Pick<MapDrawing, 'shapes' | 'overlays' | 'shadows' | 'strings' | 'highlightedModule'>
   readonly on?: Partial<Pick<MapStageProps['on'], 'shapeSelected' | 'moduleHovered'>>
 }
 
