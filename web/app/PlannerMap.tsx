@@ -20,6 +20,7 @@ import { useDrawingAnnouncement } from '../design/useDrawingAnnouncement.ts'
 import { useWords } from '../i18n/useWords.ts'
 import { keptFree } from '../layout/keptFree.ts'
 import { useLayouts } from '../layout/layoutStore.ts'
+import { pressModuleOfString, useStrings, useStringsOnMap } from '../layout/strings/useStringsOnMap.ts'
 import { toggleModule, useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { cameraOver, useKeepInSight, useShowOnMap } from '../map/camera/useShowOnMap.ts'
 import { shapeVertices } from '../map/drawing/shape.ts'
@@ -42,6 +43,7 @@ import { FloatingButtons } from './FloatingButtons.tsx'
 import { useShapes } from './MapScreen.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
+const StringsOnMap = onDemand(async () => (await import('../layout/strings/StringsOnMap.tsx')).StringsOnMap)
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ConfirmDialog = onDemand(async () => (await import('../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog, null, 'next')
@@ -83,6 +85,8 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const shadows = useShade((shade) => shade.shadows)
   const colours = useShade((shade) => shade.colours)
   const pressModule = useShade((shade) => shade.pressModule)
+  const areStringsShown = useStrings((strings) => strings.isShown)
+  const wired = useStringsOnMap(useColoured(modules.overlays))
   const knowsShade = METHODS[design.method].laysModules
   const { draft, setDraft, hovered } = useLayouts()
   const isTouch = useMediaQuery(TOUCH_QUERY)
@@ -163,7 +167,8 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           hidesGrips: isTouch && item === null && planner.outlineId !== selectedId,
           markedEdges: (house ? house.markedEdges : edges?.marked) ?? [],
           asksForEdge: !house && (edges?.areAsked ?? false),
-          overlays: useColoured(modules.overlays),
+          overlays: wired.overlays,
+          strings: wired.strings,
           keptFree: knowsShade && !house ? keptFree(drafted('areas', design.areas, draft)) : [],
           shadows: knowsShade ? shadows : undefined,
           highlightedModule: modules.highlighted,
@@ -192,7 +197,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           },
           shapeSelected: house ? house.onShape : design.select,
           moduleHovered: modules.onHovered,
-          moduleClicked: pressModule ?? toggleModule,
+          moduleClicked: areStringsShown ? pressModuleOfString : (pressModule ?? toggleModule),
           drawRefused: refuse,
         }}
         hint={{
@@ -208,8 +213,15 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           setPlaceAttribution(null)
         }}
         isOverSheet={docksHint && houseAsked !== null}
-        overMap={hovered && !colours && <ModuleHint camera={map.position} />}
-        foot={knowsShade && <ShadeOnMap onToggle={toggleModule} />}
+        overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
+        foot={
+          knowsShade && (
+            <>
+              {areStringsShown && <StringsOnMap onRemove={toggleModule} />}
+              <ShadeOnMap onToggle={toggleModule} />
+            </>
+          )
+        }
         corner={
           <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
             {onOpenPanel && (

@@ -22,6 +22,7 @@ import { freeDesignId } from '../designs/stored/openDesigns.ts'
 import { useDesignToasts } from '../designs/stored/useDesignToasts.ts'
 import { useDesignWords } from '../i18n/designTexts.ts'
 import { AskedKeys } from '../keys/AskedKeys.tsx'
+import { useStrings, useStringsOnMap } from '../layout/strings/useStringsOnMap.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
 import { useShowAtFirst } from '../map/camera/useShowAtFirst.ts'
@@ -41,6 +42,7 @@ import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
 import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
+const StringsOnMap = onDemand(async () => (await import('../layout/strings/StringsOnMap.tsx')).StringsOnMap)
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../exchange/export/ViewedExport.tsx')).ViewedExport)
@@ -171,18 +173,28 @@ const ViewedMap = ({ map, head }: ViewedMapProps) => {
   const design = useDesign()
   const modules = useModulesOnMap()
   const shadows = useShade((shade) => shade.shadows)
+  const areStringsShown = useStrings((strings) => strings.isShown)
+  const wired = useStringsOnMap(useColoured(modules.overlays))
   const knowsShade = METHODS[design.method].laysModules
   return (
     <ReadOnlyMap
       map={map}
       shown={{
         shapes: useShapes(design),
-        overlays: useColoured(modules.overlays),
+        overlays: wired.overlays,
+        strings: wired.strings,
         shadows: knowsShade ? shadows : undefined,
         highlightedModule: modules.highlighted,
       }}
       on={{ shapeSelected: design.select, moduleHovered: modules.onHovered }}
-      foot={knowsShade && <ShadeOnMap onToggle={null} />}
+      foot={
+        knowsShade && (
+          <>
+            {areStringsShown && <StringsOnMap onRemove={null} />}
+            <ShadeOnMap onToggle={null} />
+          </>
+        )
+      }
       corner={
         <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
           {head}

@@ -147,6 +147,7 @@ const showStepper = (row: number, onRestoreAll: () => void = () => undefined) =>
       moduleKwh: undefined,
       index: 0,
     },
+    stringLabelAt: () => undefined,
     ...{ onIndex: () => undefined, onToggle: () => undefined, onRestoreAll },
   }
   root.render(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classes } from '../ui/classes.ts'
 
 interface DataTableProps {
@@ -8,7 +9,7 @@ interface DataTableProps {
     readonly name: string
     /** Set if names may repeat. */
     readonly id?: string
-    readonly cells: readonly string[]
+    readonly cells: readonly ReactNode[]
     readonly isSum?: boolean
   }[]
   /** True for long names, which wrap. */

@@ -17,10 +17,12 @@ export interface ModuleFiguresProps {
   readonly output: ModuleOutput | null
   /** Yearly energy of each module of the area including shade [kWh]; undefined before an analysis. */
   readonly moduleKwh: readonly number[] | undefined
+  /** Label of its string; undefined if it is in none, or none is known. */
+  readonly stringLabel?: string | undefined
 }
 
 /** Number and yearly energy of a module, in one line; without a laid module, the reason. */
-export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: ModuleFiguresProps) => {
+export const ModuleFigures = ({ laid, states, index, output, moduleKwh, stringLabel }: ModuleFiguresProps) => {
   const { t, formats } = useAreaWords('areas')
   const row = laid.row[index] ?? -1
   const name = t('module', { number: formats.number(index + 1), total: formats.number(laid.removed.length) })
@@ -40,6 +42,7 @@ export const ModuleFigures = ({ laid, states, index, output, moduleKwh }: Module
                 power: formats.powerW(output.modulePowerW),
                 energy: formats.energyKwh(kwh),
               }))}
+        {stringLabel && ` · ${t('moduleInString', { label: stringLabel })}`}
       </span>
     </>
   )

@@ -6,9 +6,10 @@ import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useRetainFocus } from '../ui/useRetainFocus.ts'
 import { ModuleFigures, type ModuleFiguresProps } from './ModuleFigures.tsx'
 
-export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
+export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index' | 'stringLabel'> {
   /** The module chosen here or under the mouse on the map. */
   readonly index: number | null
+  readonly stringLabelAt: (index: number) => string | undefined
   readonly onIndex: (index: number) => void
   /** Removes or restores the module. */
   readonly onToggle: (index: number) => void
@@ -17,7 +18,15 @@ export interface ModuleStepperProps extends Omit<ModuleFiguresProps, 'index'> {
 }
 
 /** Steps through the modules of an area to remove or restore them: the keyboard's counterpart of a click on the map. */
-export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props }: ModuleStepperProps) => {
+export const ModuleStepper = ({
+  laid,
+  states,
+  output,
+  moduleKwh,
+  index,
+  stringLabelAt,
+  ...props
+}: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
   const { t } = useAreaWords('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
@@ -34,7 +43,7 @@ export const ModuleStepper = ({ laid, states, output, moduleKwh, index, ...props
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <p role="status" className="tabular min-w-0 flex-1 text-center">
-          <ModuleFigures laid={laid} states={states} index={at} output={output} moduleKwh={moduleKwh} />
+          <ModuleFigures {...{ laid, states, output, moduleKwh }} index={at} stringLabel={stringLabelAt(at)} />
         </p>
         <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
           <ChevronRight aria-hidden className="size-4" />

@@ -9,6 +9,7 @@ import { ownValue } from '#engine/ownValue.ts'
 import type { Area } from '../design/area.ts'
 import { shiftBetween } from '../design/translated.ts'
 import type { ModuleRef, Shape } from '../map/mapAdapter.ts'
+import type { PlantInverter } from './strings/plantStrings.ts'
 
 /** The layout of modules on a shape, including those the user removed. */
 interface Laid {
@@ -33,6 +34,8 @@ export interface ShownPlant {
   readonly countByArea: Readonly<Record<string, number>>
   /** Shade figures; absent if nothing shades the plant. */
   readonly shade?: PlantShade | null
+  /** Its inverters with their strings; absent if they belong to another number of modules. */
+  readonly inverters?: readonly PlantInverter[] | undefined
   /** For an area analysed alone: the plant around it, null if unknown. Absent if the plant itself is displayed. */
   readonly beside?: ShownPlant | null
 }

@@ -10,6 +10,8 @@ import { laidModules, moduleKwhOf, useLayouts, useShownPlant } from './layoutSto
 import type { ModuleOutput } from './ModuleFigures.tsx'
 import type { ModuleStepperProps } from './ModuleStepper.tsx'
 import { moduleStates } from './moduleStates.ts'
+import { stringOf } from './strings/plantStrings.ts'
+import { useShownStrings } from './strings/useStringsOnMap.ts'
 import { toggleModule } from './useModulesOnMap.ts'
 
 /** Layout of an area. */
@@ -30,6 +32,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
   const { data: panels } = useQuery({ ...panelsQuery(), enabled: METHODS[design.method].laysModules })
   const { layouts, failedAreaIds, focused, focus, retry } = useLayouts()
   const plant = useShownPlant()
+  const strings = useShownStrings()
   const laid = area && laidModules(area, layouts)
   const panelIdToLay = area && laidPanelId(area, design, plant)
   const count = (fill: Fill) => (area ? (laidModules({ ...area, fill }, layouts)?.quantity ?? null) : null)
@@ -44,6 +47,7 @@ export const useCurrentLayout = (output: ModuleOutput | null): AreaLayout => {
         output,
         moduleKwh: moduleKwhOf(plant, area.id),
         index: focused?.overlayId === area.id ? focused.index : null,
+        stringLabelAt: (index) => stringOf(strings, { overlayId: area.id, index })?.label,
         onIndex: (index) => focus({ overlayId: area.id, index }),
         onRestoreAll: () => design.setAttributes(area.id, { removedModules: [] }),
         onToggle: (index) => toggleModule({ overlayId: area.id, index }),

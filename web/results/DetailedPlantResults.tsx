@@ -71,6 +71,8 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { paybackYears, netPresentValueEur, investment } = size.money
   const wholeFigures = { totalEur: investment.totalEur, paybackYears, netPresentValueEur }
   const point = isWhole ? wholeFigures : (pointAt(setup.curve, quantity) ?? wholeFigures)
+  const areaQuantities =
+    wanted?.areaQuantities && wanted.quantity === quantity ? { areaQuantities: wanted.areaQuantities } : {}
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
   const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
@@ -110,7 +112,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       isBusiness: recoversVat(request.detailed?.fiscal),
     },
     // The offered number stays: at other prices another number may be the best.
-    onOffer: lay && ((changed) => lay({ panelId, quantity }, { offer: changed, ...(changed && { quote: null }) })),
+    onOffer:
+      lay &&
+      ((changed) => lay({ panelId, quantity, ...areaQuantities }, { offer: changed, ...(changed && { quote: null }) })),
   }
   // The customer of an offer gets no advice for another plant.
   const isSold = lay === null && offer !== null
@@ -243,11 +247,12 @@ const useLaidPlant = (
   // Shade figures from before a change of the design belong to other modules.
   const shown = isStale ? null : shade
   const counts = laidCounts(setup, quantity, size)
+  const inverters = !isStale && size.quantity === quantity ? size.inverters : undefined
   const countKey = JSON.stringify(counts)
   const countByArea = useMemo<Record<string, number>>(() => JSON.parse(countKey), [countKey])
   return useMemo(
-    () => ({ panelId, quantity, rankByArea, countByArea, shade: shown }),
-    [panelId, quantity, rankByArea, countByArea, shown],
+    () => ({ panelId, quantity, rankByArea, countByArea, shade: shown, inverters }),
+    [panelId, quantity, rankByArea, countByArea, shown, inverters],
   )
 }
 

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useShownPlant } from '../layout/layoutStore.ts'
+import { useStrings } from '../layout/strings/useStringsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { useShade } from './shadeStore.ts'
 
@@ -10,9 +11,10 @@ const ShadowBar = onDemand(async () => (await import('./ShadowBar.tsx')).ShadowB
 export const ShadeOnMap = ({ onToggle }: Pick<ComponentProps<typeof ModuleColours>, 'onToggle'>) => {
   const isOpen = useShade((shade) => shade.isOpen)
   const plant = useShownPlant()
+  const areStringsShown = useStrings((strings) => strings.isShown)
   return (
     <>
-      {plant?.shade && <ModuleColours shade={plant.shade} onToggle={onToggle} />}
+      {plant?.shade && !areStringsShown && <ModuleColours shade={plant.shade} onToggle={onToggle} />}
       {isOpen && <ShadowBar />}
     </>
   )

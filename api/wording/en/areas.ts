@@ -166,6 +166,7 @@ export const areas = {
   layAgain: 'Try again',
   modules: 'Panels',
   module: 'Panel {{number}} of {{total}}',
+  moduleInString: 'string {{label}}',
   moduleInRow: '{{module}}, row {{row}}',
   clickToRemove: 'Click to remove',
   clickToPutBack: 'Click to put back',

@@ -169,6 +169,7 @@ export const areas: Texts['areas'] = {
   layAgain: 'Riprova',
   modules: 'Pannelli',
   module: 'Pannello {{number}} di {{total}}',
+  moduleInString: 'stringa {{label}}',
   moduleInRow: '{{module}}, fila {{row}}',
   clickToRemove: 'Fai clic per rimuoverlo',
   clickToPutBack: 'Fai clic per rimetterlo',

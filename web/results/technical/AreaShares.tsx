@@ -1,16 +1,31 @@
+import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { StandardPlantRecommendation } from '#contract/plant.ts'
 import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { useStringWords } from '../../i18n/stringTexts.ts'
 import { useFormats } from '../../i18n/useFormats.ts'
+import { Button, IconButton } from '../../ui/Button.tsx'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { Section } from '../../ui/Section.tsx'
+import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 
 /** Share of an area in a plant. */
 type AreaShare = Omit<StandardPlantRecommendation['areas'][number], 'layout'>
+
+/** Changes of the number of modules on each area. */
+export interface QuantityChange {
+  /** The wanted number by area id. */
+  readonly quantities: Readonly<Record<string, number>>
+  /** Places on an area. */
+  readonly mostOn: (areaId: string) => number
+  readonly onQuantity: (areaId: string, quantity: number) => void
+  /** Null: the numbers are as recommended. */
+  readonly onRecommended: (() => void) | null
+}
 
 interface AreaSharesProps<Share extends AreaShare> {
   readonly shares: readonly Share[]
@@ -21,6 +36,8 @@ interface AreaSharesProps<Share extends AreaShare> {
   readonly scheme?: (share: Share) => ReactNode
   /** Further facts about an area, below its figures. */
   readonly note?: (share: Share) => ReactNode
+  /** Null or absent: the numbers of modules stay. */
+  readonly change?: QuantityChange | null
   /** Content below the table. */
   readonly children?: ReactNode
 }
@@ -51,7 +68,7 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
 
 /** Each area's share of the plant: a table of all areas, or a single area with its layout. */
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
-  const { areaLabel, layout, scheme, note, children } = props
+  const { areaLabel, layout, scheme, note, change = null, children } = props
   const shares = written(props.shares)
   const { t } = useEstimateWords('plant')
   const factsOf = useShareFacts()
@@ -81,7 +98,7 @@ export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share
           </FactRows>
         )}
         {noted && note && <div className="mt-2">{note(noted)}</div>}
-        {!noted && <SharesTable shares={shares} areaLabel={areaLabel} />}
+        {!noted && <SharesTable shares={shares} areaLabel={areaLabel} change={change} />}
       </div>
       {children}
     </Section>
@@ -103,24 +120,72 @@ const useFigureTexts = () => {
 
 interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'> {
   readonly shares: readonly Written<AreaShare>[]
+  readonly change: QuantityChange | null
 }
 
-const SharesTable = ({ shares, areaLabel }: SharesTableProps) => {
+const SharesTable = ({ shares, areaLabel, change }: SharesTableProps) => {
   const { t } = useEstimateWords('plant')
   const textsOf = useFigureTexts()
   const cells = (figures: Figures) => Object.values(textsOf(figures))
-  const rows = shares.map((share) => ({
-    id: share.areaId,
-    name: areaLabel(share.areaId),
-    cells: cells(share),
-  }))
+  const { t: stringText } = useStringWords('strings')
+  const rootRef = useRetainFocus<HTMLDivElement>()
+  const rows = shares.map((share) => {
+    const name = areaLabel(share.areaId)
+    const [quantity, ...others] = cells(share)
+    const stepper = change && <AreaStepper key="quantity" areaId={share.areaId} name={name} change={change} />
+    return { id: share.areaId, name, cells: [stepper ?? quantity, ...others] }
+  })
   return (
-    <DataTable
-      caption={t('byArea')}
-      columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
-      rows={[...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }]}
-      wrapsNames
-    />
+    <div ref={rootRef}>
+      <DataTable
+        caption={t('byArea')}
+        columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
+        rows={[...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }]}
+        wrapsNames
+      />
+      {change?.onRecommended && (
+        <Button variant="quiet" className="mt-1 underline" onClick={change.onRecommended}>
+          {stringText('asRecommended')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface AreaStepperProps {
+  readonly areaId: string
+  readonly name: string
+  readonly change: QuantityChange
+}
+
+/** The number of modules on an area; the plant keeps at least one. */
+const AreaStepper = ({ areaId, name, change: { quantities, mostOn, onQuantity } }: AreaStepperProps) => {
+  const { t, formats } = useStringWords('strings')
+  const quantity = quantities[areaId] ?? 0
+  const isLast = Object.entries(quantities).every(([id, each]) => id === areaId || each === 0) && quantity <= 1
+  const button = 'size-7 rounded-md border border-line'
+  return (
+    <span className="inline-flex items-center">
+      <IconButton
+        label={t('fewerOn', { area: name })}
+        className={button}
+        disabled={quantity === 0 || isLast}
+        onClick={() => onQuantity(areaId, quantity - 1)}
+      >
+        <Minus aria-hidden className="size-3.5" />
+      </IconButton>
+      <output aria-label={name} className="min-w-7 text-center font-semibold">
+        {formats.number(quantity)}
+      </output>
+      <IconButton
+        label={t('moreOn', { area: name })}
+        className={button}
+        disabled={quantity >= mostOn(areaId)}
+        onClick={() => onQuantity(areaId, quantity + 1)}
+      >
+        <Plus aria-hidden className="size-3.5" />
+      </IconButton>
+    </span>
   )
 }
 

@@ -9,11 +9,13 @@ import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { energyFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
-import { AreaShares } from './AreaShares.tsx'
+import { AreaShares, type QuantityChange } from './AreaShares.tsx'
+import { quantitiesOn, totalOf } from './areaQuantities.ts'
 import { ConnectionSection } from './ConnectionSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { InvertersSection } from './inverters/InvertersSection.tsx'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
+import { StringsSection } from './StringsSection.tsx'
 
 /** Yearly energy of the same panels on the same roofs by the Standard method. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>
@@ -24,9 +26,27 @@ const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): numbe
     return sum + standardProductionKwh(totalPower, orientation, roof.angle)
   }, 0)
 
+/** Changes of the number of modules on each area. */
+const quantityChange = (
+  { setup: { panelId }, size }: ResultTabProps['shown'],
+  wanted: ResultTabProps['setup'],
+  lay: NonNullable<ResultTabProps['lay']>,
+): QuantityChange => {
+  const quantities = quantitiesOn(size.areas, wanted?.areaQuantities)
+  return {
+    quantities,
+    mostOn: (areaId) => size.areas.find((share) => share.areaId === areaId)?.layout.quantity ?? 0,
+    onQuantity: (areaId, quantity) => {
+      const areaQuantities = { ...quantities, [areaId]: quantity }
+      lay({ panelId, quantity: totalOf(areaQuantities), areaQuantities })
+    },
+    onRecommended: wanted?.areaQuantities ? () => lay({ panelId, quantity: null }) : null,
+  }
+}
+
 /** Layout and wiring of the plant, and its energy by cause. */
 export const TechnicalTab = (props: ResultTabProps) => {
-  const { analysis, request, shown, areaLabel, lay, thenToHeading } = props
+  const { analysis, request, shown, setup, areaLabel, lay, thenToHeading } = props
   const { t } = useDetailedWords('detailed')
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const areas = useDesign((design) => design.areas)
@@ -38,6 +58,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
       <AreaShares
         shares={size.areas}
         areaLabel={areaLabel}
+        change={lay && quantityChange(shown, setup, lay)}
         layout={({ layout }) => layoutFacts(layout, locale)}
         note={({ areaId }) => {
           const asked = request.areas.find(({ area }) => area.id === areaId)?.area
@@ -46,6 +67,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
           return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
         }}
       />
+      <StringsSection {...props} />
       <ConnectionSection request={request} size={size} />
       <EnergySection
         production={size.production}

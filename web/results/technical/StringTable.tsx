@@ -1,0 +1,292 @@
+import { CircleAlert, Info, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { WiredInverter } from '#contract/electrical.ts'
+import { type FaultText, stringFaultTexts } from '#wording/stringFaultText.ts'
+import { DataTable } from '../../charts/DataTable.tsx'
+import { useStringWords } from '../../i18n/stringTexts.ts'
+import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { MoveModule } from '../../layout/strings/MoveModule.tsx'
+import { faceOfModule, moveModule } from '../../layout/strings/moveModule.ts'
+import type { PlantInverter, PlantString } from '../../layout/strings/plantStrings.ts'
+import { destinationsOf, moduleToward, neighbourOf } from '../../layout/strings/stringMoves.ts'
+import { useLitString, useStrings } from '../../layout/strings/useStringsOnMap.ts'
+import { IconButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { FoldTitle } from '../../ui/FoldTitle.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
+
+interface StringTableProps {
+  readonly strings: readonly PlantString[]
+  readonly inverters: readonly PlantInverter[]
+  /** Air on the coldest day [°C]. */
+  readonly coldestC: number
+  readonly areaLabel: (areaId: string) => string
+  /** Null: view only. */
+  readonly change: {
+    /** False until the answer to the last move. */
+    readonly isReady: boolean
+  } | null
+}
+
+/** A string with the figures and limits of its input. */
+interface Row {
+  readonly string: PlantString
+  readonly wired: WiredInverter
+  readonly figures: WiredInverter['strings'][number]
+  readonly currents: WiredInverter['inputs'][number] | undefined
+  readonly limits: WiredInverter['model']['inputs'][number] | undefined
+}
+
+const rowsOf = (strings: readonly PlantString[], inverters: readonly PlantInverter[]): readonly Row[] =>
+  strings.flatMap((string) => {
+    const wired = inverters.find(({ inverter }) => inverter === string.inverter)?.wired
+    const figures = wired?.strings.find((each) => each.input === string.input && each.string === string.string)
+    if (!wired || !figures) return []
+    const currents = wired.inputs.find(({ input }) => input === string.input)
+    return [{ string, wired, figures, currents, limits: wired.model.inputs[string.input % wired.model.inputs.length] }]
+  })
+
+const COLUMN_COUNT = 5
+
+/** Strings with voltages and currents against the limits of their inverter, and what is wrong with them. */
+export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
+  const { t, formats } = useStringWords('strings')
+  const [movingFrom, setMovingFrom] = useState<string | null>(null)
+  const rows = rowsOf(strings, inverters)
+  const lit = useLitString(strings)
+  const volts = (value: number) => `${formats.number(value)} V`
+  const amperes = (value: number) => `${formats.number(value, 1)} A`
+  const temperature = formats.number(coldestC)
+  return (
+    <>
+      <section
+        className="-mx-1 overflow-x-auto"
+        aria-label={t('caption')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
+        tabIndex={0}
+      >
+        <table className="tabular w-full text-xs">
+          <caption className="sr-only">{t('caption')}</caption>
+          <thead>
+            <tr className="border-line border-b text-muted">
+              {[t('string'), t('modules'), t('vocCold', { temperature }), t('vmpHot'), t('isc')].map(
+                (column, index) => (
+                  <th
+                    key={column}
+                    scope="col"
+                    className={classes(
+                      'px-1 py-1.5 align-bottom font-semibold',
+                      index === 0 ? 'text-left' : 'text-right',
+                    )}
+                  >
+                    {column}
+                  </th>
+                ),
+              )}
+            </tr>
+          </thead>
+          {rows.map((row) => (
+            <StringRow
+              key={row.string.label}
+              {...{ row, strings, areaLabel, change }}
+              isLit={row.string.label === lit}
+              isMoving={row.string.label === movingFrom}
+              onMoving={(isMoving) => setMovingFrom(isMoving ? row.string.label : null)}
+            />
+          ))}
+        </table>
+      </section>
+      <details className="mt-2">
+        <FoldTitle>{t('details')}</FoldTitle>
+        <DataTable
+          caption={t('details')}
+          columns={[t('string'), t('vmpCold', { temperature }), t('imp')]}
+          rows={rows.map(({ string, wired, figures, currents, limits }) => ({
+            name: string.label,
+            cells: [
+              `${volts(figures.vmpColdV)} ${t('upTo', { limit: volts(wired.model.mpptMaxV) })}`,
+              `${amperes(currents?.impA ?? 0)} ${t('upTo', { limit: amperes(limits?.maxA ?? 0) })}`,
+            ],
+          }))}
+        />
+      </details>
+    </>
+  )
+}
+
+interface StringRowProps extends Pick<StringTableProps, 'strings' | 'areaLabel' | 'change'> {
+  readonly row: Row
+  readonly isLit: boolean
+  /** Whether a module of it is being moved. */
+  readonly isMoving: boolean
+  readonly onMoving: (isMoving: boolean) => void
+}
+
+const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving }: StringRowProps) => {
+  const { t, formats } = useStringWords('strings')
+  const locale = useLocaleBundle('strings')
+  const { string, wired, figures, currents, limits } = row
+  const { model } = wired
+  const { label, colour, modules } = string
+  const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
+  const marginV = model.dcMaxV - figures.vocColdV
+  const volts = (value: number) => `${formats.number(value)} V`
+  const amperes = (value: number) => `${formats.number(value, 1)} A`
+  const faults = stringFaultTexts(wired, figures, currents, locale)
+  const pill =
+    'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
+  const point = (pointed: string | null) => useStrings.setState({ pointed })
+  return (
+    <tbody
+      className={classes('border-line/70 border-b', isLit && 'bg-accent-soft')}
+      onPointerEnter={() => point(label)}
+      onPointerLeave={() => point(null)}
+      onFocus={() => point(label)}
+      onBlur={() => point(null)}
+    >
+      <tr className="align-top *:px-1 *:py-2 *:text-right">
+        <th scope="row" className="text-left! font-normal">
+          {change ? (
+            <button
+              type="button"
+              className={classes(pill, 'pointer-coarse:min-h-11 pointer-coarse:min-w-11')}
+              style={{ background: colour }}
+              aria-expanded={isMoving}
+              aria-label={t('moveFrom', { label, area })}
+              onClick={() => onMoving(!isMoving)}
+            >
+              {label}
+            </button>
+          ) : (
+            <span className={pill} style={{ background: colour }}>
+              {label}
+            </span>
+          )}
+          <span className="wrap-anywhere mt-0.5 block text-muted">{area}</span>
+        </th>
+        <td>{change ? <LengthStepper {...{ string, strings, change }} /> : <b>{formats.number(figures.length)}</b>}</td>
+        <td>
+          {volts(figures.vocColdV)}
+          <Limit>
+            {marginV < 0
+              ? t('exceeded', { voltage: formats.number(-marginV) })
+              : t('margin', { voltage: formats.number(marginV) })}
+          </Limit>
+        </td>
+        <td>
+          {volts(figures.vmpHotV)}
+          <Limit>{`${formats.number(model.mpptMinV)}–${formats.number(model.mpptMaxV)}`}</Limit>
+        </td>
+        <td>
+          {amperes(currents?.iscA ?? 0)}
+          <Limit>{t('upTo', { limit: formats.number(limits?.maxIscA ?? 0, 1) })}</Limit>
+        </td>
+      </tr>
+      {faults.map((fault) => (
+        <tr key={fault.fault}>
+          <td colSpan={COLUMN_COUNT} className="px-1 pb-2">
+            <FaultLine {...fault} />
+          </td>
+        </tr>
+      ))}
+      {isMoving && change && (
+        <tr>
+          <td colSpan={COLUMN_COUNT} className="px-1 pb-2">
+            <StringMover {...{ string, wired, areaLabel }} onMoved={() => onMoving(false)} />
+          </td>
+        </tr>
+      )}
+    </tbody>
+  )
+}
+
+const Limit = ({ children }: { readonly children: string }) => <span className="block text-muted">{children}</span>
+
+interface LengthStepperProps extends Pick<StringTableProps, 'strings'> {
+  readonly string: PlantString
+  readonly change: NonNullable<StringTableProps['change']>
+}
+
+/** Exchanges modules with the neighbouring string. */
+const LengthStepper = ({ string, strings, change: { isReady } }: LengthStepperProps) => {
+  const { t, formats } = useStringWords('strings')
+  const beside = neighbourOf(strings, string, faceOfModule)
+  const [given, taken] = [string.modules.at(-1), beside && moduleToward(strings, beside, string)]
+  const texts = { label: string.label, other: beside?.label ?? '' }
+  const button = 'size-7 rounded-md border border-line'
+  return (
+    <span className="inline-flex items-center justify-end">
+      {beside && given && (
+        <IconButton
+          label={t('fewer', texts)}
+          className={button}
+          aria-disabled={!isReady}
+          onClick={() => isReady && moveModule(given, beside)}
+        >
+          <Minus aria-hidden className="size-3.5" />
+        </IconButton>
+      )}
+      <output className="min-w-6 text-center font-bold">{formats.number(string.modules.length)}</output>
+      {beside && taken && (
+        <IconButton
+          label={t('more', texts)}
+          className={button}
+          aria-disabled={!isReady}
+          onClick={() => isReady && moveModule(taken, string)}
+        >
+          <Plus aria-hidden className="size-3.5" />
+        </IconButton>
+      )}
+    </span>
+  )
+}
+
+interface StringMoverProps extends Pick<StringTableProps, 'areaLabel'> {
+  readonly string: PlantString
+  readonly wired: WiredInverter
+  readonly onMoved: () => void
+}
+
+/** Moves one module of a string, by keyboard too. */
+const StringMover = ({ string, wired, areaLabel, onMoved }: StringMoverProps) => {
+  const { t, formats } = useStringWords('strings')
+  const [chosen, setChosen] = useState(string.modules.length - 1)
+  const at = Math.min(chosen, string.modules.length - 1)
+  const module = string.modules[at]
+  if (!module) return null
+  return (
+    <div className="space-y-1.5">
+      <SelectField
+        label={t('moved')}
+        value={String(at)}
+        options={string.modules.map(({ overlayId, index }, place) => ({
+          value: String(place),
+          label: t('module', { number: formats.number(index + 1), area: areaLabel(overlayId) }),
+        }))}
+        onChange={(value) => setChosen(Number(value))}
+      />
+      <MoveModule
+        module={module}
+        destinations={destinationsOf(string.inverter, wired, string.label)}
+        onMoved={onMoved}
+      />
+    </div>
+  )
+}
+
+const MARKS = {
+  error: { Icon: CircleAlert, colour: 'text-danger' },
+  warning: { Icon: TriangleAlert, colour: 'text-sun' },
+  information: { Icon: Info, colour: 'text-muted' },
+} as const satisfies Record<FaultText['level'], unknown>
+
+const FaultLine = ({ level, text }: FaultText) => {
+  const { t } = useStringWords('strings')
+  const { Icon, colour } = MARKS[level]
+  return (
+    <p className="flex gap-1.5 text-left">
+      <Icon role="img" aria-label={t(level)} className={classes('mt-0.5 size-3.5 shrink-0', colour)} />
+      <span>{text}</span>
+    </p>
+  )
+}

@@ -1,0 +1,66 @@
+import { useEffect } from 'react'
+import { isSame } from '../../design/design.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { useStringWords } from '../../i18n/stringTexts.ts'
+import { plantStrings } from '../../layout/strings/plantStrings.ts'
+import { showStrings } from '../../layout/strings/useStringsOnMap.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Section } from '../../ui/Section.tsx'
+import { useRetainFocus } from '../../ui/useRetainFocus.ts'
+import type { ResultTabProps } from '../ResultTabs.tsx'
+import { OutOfStrings } from './OutOfStrings.tsx'
+import { StringTable } from './StringTable.tsx'
+
+/** Air on the coldest day where an answer of an earlier release has none [°C]. */
+const USUAL_COLDEST_C = -10
+
+/** The strings of the plant with their checks; the map shows them meanwhile. */
+export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay }: ResultTabProps) => {
+  const { t } = useStringWords('strings')
+  const rootRef = useRetainFocus<HTMLDivElement>()
+  const { stringMoves, setFields } = useDesign()
+  useEffect(showStrings, [])
+  const { inverters } = shown.size
+  const strings = plantStrings(inverters)
+  const isWired = inverters.some(({ wired }) => wired && wired.strings.length + wired.unplaced.length > 0)
+  const isModuleLevel = request.detailed?.powerElectronics === 'moduleLevel'
+  const isAnswered = isSame(request.detailed?.stringMoves ?? [], stringMoves)
+  return (
+    <div ref={rootRef}>
+      <Section
+        card
+        title={t('title')}
+        aside={
+          lay &&
+          stringMoves.length > 0 && (
+            <Button variant="quiet" className="underline" onClick={() => setFields({ stringMoves: [] })}>
+              {t('automatic')}
+            </Button>
+          )
+        }
+      >
+        {strings.length > 0 && (
+          <StringTable
+            strings={strings}
+            inverters={inverters}
+            coldestC={analysis.coldestDayC ?? USUAL_COLDEST_C}
+            areaLabel={areaLabel}
+            change={lay && { isReady: isAnswered }}
+          />
+        )}
+        {isModuleLevel && (
+          <>
+            <p>{t('moduleLevel')}</p>
+            {lay && (
+              <Button className="mt-2" onClick={() => setFields({ powerElectronics: 'stringInverter' })}>
+                {t('backToStrings')}
+              </Button>
+            )}
+          </>
+        )}
+        {!isModuleLevel && !isWired && <p className="text-muted">{t('unknown')}</p>}
+        {!isModuleLevel && <OutOfStrings {...{ shown, setup, areaLabel, lay }} />}
+      </Section>
+    </div>
+  )
+}

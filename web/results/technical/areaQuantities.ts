@@ -1,0 +1,41 @@
+import type { PlantSize } from '#contract/plant.ts'
+import { ownValue } from '#engine/ownValue.ts'
+import type { PlantSetup } from '#question/takenSetup.ts'
+
+type Shares = PlantSize['areas']
+type Quantities = NonNullable<PlantSetup['areaQuantities']>
+
+/** Modules on each area: those wanted, else those shown. */
+export const quantitiesOn = (shares: Shares, wanted: PlantSetup['areaQuantities']): Quantities =>
+  Object.fromEntries(
+    shares.map(({ areaId, quantity }) => [areaId, wanted ? (ownValue(wanted, areaId) ?? 0) : quantity]),
+  )
+
+export const totalOf = (quantities: Quantities): number =>
+  Object.values(quantities).reduce((sum, each) => sum + each, 0)
+
+/** The quantities with more or fewer modules on some areas. */
+export const changedBy = (quantities: Quantities, changes: Quantities): Quantities => ({
+  ...quantities,
+  ...Object.fromEntries(
+    Object.entries(changes).map(([areaId, change]) => [
+      areaId,
+      Math.max(0, (ownValue(quantities, areaId) ?? 0) + change),
+    ]),
+  ),
+})
+
+/** The other area with the most free places; null if all others are full. */
+export const roomiestBeside = (shares: Shares, quantities: Quantities, areaId: string) => {
+  const others = shares
+    .filter((share) => share.areaId !== areaId)
+    .map((share) => ({
+      areaId: share.areaId,
+      places: share.layout.quantity - (ownValue(quantities, share.areaId) ?? 0),
+    }))
+    .filter(({ places }) => places > 0)
+  return others.reduce<(typeof others)[number] | null>(
+    (most, other) => (other.places > (most?.places ?? 0) ? other : most),
+    null,
+  )
+}
