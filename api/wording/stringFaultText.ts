@@ -14,7 +14,7 @@ export interface FaultText {
 }
 
 /** What is wrong with a string and with the input that it is on.
- * @param input the currents of that input; undefined: unknown */
+ * @param input the currents of that input; undefined: its faults are left out */
 export const stringFaultTexts = (
   { model }: Pick<WiredInverter, 'model'>,
   string: WiredString,

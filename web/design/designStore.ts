@@ -38,7 +38,11 @@ const UNDO_LIMIT = 200
  * drops a grip twice within this time [ms]. */
 const ONE_STEP_WITHIN_MS = 500
 /** Fields changed by a click: each change is an undo step of its own, however quickly it follows. */
-const CLICKED: readonly string[] = ['method', 'powerElectronics', 'stringMoves'] satisfies (keyof typeof DESIGN_FIELDS)[]
+const CLICKED: readonly string[] = [
+  'method',
+  'powerElectronics',
+  'stringMoves',
+] satisfies (keyof typeof DESIGN_FIELDS)[]
 
 /** Fields of a design that may change in one step with its setup. */
 export type BesideSetup = Partial<Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer'>>

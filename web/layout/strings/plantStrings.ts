@@ -37,7 +37,7 @@ const COLOURS = [
 ] as const
 
 /** Modules that no string takes. */
-const UNPLACED_COLOUR = '#cbd5e1'
+export const UNPLACED_COLOUR = '#cbd5e1'
 
 export const stringLabel = ({ inverter, input, string }: StringPlace): string => `${inverter}.${input + 1}.${string}`
 

@@ -3,7 +3,7 @@ import { create } from 'zustand'
 import { moduleCenter, moduleCount } from '#engine/layout/moduleCorners.ts'
 import type { ModuleRef, ModulesOverlay, StringPath } from '../../map/mapAdapter.ts'
 import { useLayouts, useShownPlant } from '../layoutStore.ts'
-import { type PlantString, plantStrings, stringColours, stringOf } from './plantStrings.ts'
+import { type PlantString, plantStrings, stringColours, stringOf, UNPLACED_COLOUR } from './plantStrings.ts'
 
 interface StringsOnMap {
   /** Whether the map shows the strings of the displayed plant. */
@@ -74,8 +74,8 @@ export const useStringsOnMap = (overlays: readonly ModulesOverlay[]) => {
     }
     const colours = stringColours(strings, countOf)
     return overlays.map((overlay) => {
-      const own = colours.get(overlay.id)
-      return own ? { ...overlay, colours: own } : overlay
+      const own = colours.get(overlay.id) ?? Array<string>(countOf(overlay.id)).fill(UNPLACED_COLOUR)
+      return { ...overlay, colours: own }
     })
   }, [strings, overlays])
   const paths = useMemo(

@@ -163,7 +163,7 @@ const AreaStepper = ({ areaId, name, change: { quantities, mostOn, onQuantity } 
   const { t, formats } = useStringWords('strings')
   const quantity = quantities[areaId] ?? 0
   const isLast = Object.entries(quantities).every(([id, each]) => id === areaId || each === 0) && quantity <= 1
-  const button = 'size-7 rounded-md border border-line'
+  const button = 'size-6! rounded-md border border-line pointer-coarse:size-11!'
   return (
     <span className="inline-flex items-center">
       <IconButton

@@ -51,7 +51,7 @@ export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStri
             <>
               {moveButton(areaId, count, count)}
               {count < totalOf(quantities) && (
-                <Button onClick={() => layAs({ [areaId]: -count })}>{t('leaveOut')}</Button>
+                <Button onClick={() => layAs({ [areaId]: -count })}>{t('leaveOut', { count })}</Button>
               )}
             </>
           )}

@@ -1,6 +1,7 @@
 import { CircleAlert, Info, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { WiredInverter } from '#contract/electrical.ts'
+import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type FaultText, stringFaultTexts } from '#wording/stringFaultText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useStringWords } from '../../i18n/stringTexts.ts'
@@ -35,15 +36,30 @@ interface Row {
   readonly figures: WiredInverter['strings'][number]
   readonly currents: WiredInverter['inputs'][number] | undefined
   readonly limits: WiredInverter['model']['inputs'][number] | undefined
+  /** What is wrong with it; faults of its input stand at the input's first string. */
+  readonly faults: readonly FaultText[]
 }
 
-const rowsOf = (strings: readonly PlantString[], inverters: readonly PlantInverter[]): readonly Row[] =>
-  strings.flatMap((string) => {
-    const wired = inverters.find(({ inverter }) => inverter === string.inverter)?.wired
-    const figures = wired?.strings.find((each) => each.input === string.input && each.string === string.string)
+const rowsOf = (
+  strings: readonly PlantString[],
+  inverters: readonly PlantInverter[],
+  locale: LocaleBundle<'strings'>,
+): readonly Row[] =>
+  strings.flatMap((string, at) => {
+    const { inverter, input } = string
+    const wired = inverters.find((each) => each.inverter === inverter)?.wired
+    const figures = wired?.strings.find((each) => each.input === input && each.string === string.string)
     if (!wired || !figures) return []
-    const currents = wired.inputs.find(({ input }) => input === string.input)
-    return [{ string, wired, figures, currents, limits: wired.model.inputs[string.input % wired.model.inputs.length] }]
+    const currents = wired.inputs.find((each) => each.input === input)
+    const before = strings[at - 1]
+    const isFirst = before?.inverter !== inverter || before.input !== input
+    return [
+      {
+        ...{ string, wired, figures, currents },
+        limits: wired.model.inputs[input % wired.model.inputs.length],
+        faults: stringFaultTexts(wired, figures, isFirst ? currents : undefined, locale),
+      },
+    ]
   })
 
 const COLUMN_COUNT = 5
@@ -52,7 +68,7 @@ const COLUMN_COUNT = 5
 export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
   const { t, formats } = useStringWords('strings')
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
-  const rows = rowsOf(strings, inverters)
+  const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
   const lit = useLitString(strings)
   const volts = (value: number) => `${formats.number(value)} V`
   const amperes = (value: number) => `${formats.number(value, 1)} A`
@@ -124,15 +140,13 @@ interface StringRowProps extends Pick<StringTableProps, 'strings' | 'areaLabel' 
 
 const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving }: StringRowProps) => {
   const { t, formats } = useStringWords('strings')
-  const locale = useLocaleBundle('strings')
-  const { string, wired, figures, currents, limits } = row
+  const { string, wired, figures, currents, limits, faults } = row
   const { model } = wired
   const { label, colour, modules } = string
   const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
   const marginV = model.dcMaxV - figures.vocColdV
   const volts = (value: number) => `${formats.number(value)} V`
   const amperes = (value: number) => `${formats.number(value, 1)} A`
-  const faults = stringFaultTexts(wired, figures, currents, locale)
   const pill =
     'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
   const point = (pointed: string | null) => useStrings.setState({ pointed })
@@ -144,7 +158,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
       onFocus={() => point(label)}
       onBlur={() => point(null)}
     >
-      <tr className="align-top *:px-1 *:py-2 *:text-right">
+      <tr className="align-top *:whitespace-nowrap *:px-1 *:py-2 *:text-right">
         <th scope="row" className="text-left! font-normal">
           {change ? (
             <button
@@ -162,7 +176,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
               {label}
             </span>
           )}
-          <span className="wrap-anywhere mt-0.5 block text-muted">{area}</span>
+          <span className="wrap-anywhere mt-0.5 block min-w-12 whitespace-normal text-muted">{area}</span>
         </th>
         <td>{change ? <LengthStepper {...{ string, strings, change }} /> : <b>{formats.number(figures.length)}</b>}</td>
         <td>
@@ -213,7 +227,7 @@ const LengthStepper = ({ string, strings, change: { isReady } }: LengthStepperPr
   const beside = neighbourOf(strings, string, faceOfModule)
   const [given, taken] = [string.modules.at(-1), beside && moduleToward(strings, beside, string)]
   const texts = { label: string.label, other: beside?.label ?? '' }
-  const button = 'size-7 rounded-md border border-line'
+  const button = 'size-6! rounded-md border border-line pointer-coarse:size-11!'
   return (
     <span className="inline-flex items-center justify-end">
       {beside && given && (

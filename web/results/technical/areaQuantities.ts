@@ -25,17 +25,16 @@ export const changedBy = (quantities: Quantities, changes: Quantities): Quantiti
   ),
 })
 
-/** The other area with the most free places; null if all others are full. */
+/** Where modules of an area fit elsewhere: an area that has modules already, which continue its strings, before an empty one, then the one
+ * with the most free places; null if all others are full. */
 export const roomiestBeside = (shares: Shares, quantities: Quantities, areaId: string) => {
   const others = shares
     .filter((share) => share.areaId !== areaId)
     .map((share) => ({
       areaId: share.areaId,
       places: share.layout.quantity - (ownValue(quantities, share.areaId) ?? 0),
+      isEmpty: (ownValue(quantities, share.areaId) ?? 0) === 0,
     }))
     .filter(({ places }) => places > 0)
-  return others.reduce<(typeof others)[number] | null>(
-    (most, other) => (other.places > (most?.places ?? 0) ? other : most),
-    null,
-  )
+  return others.sort((a, b) => Number(a.isEmpty) - Number(b.isEmpty) || b.places - a.places)[0] ?? null
 }
