@@ -46,7 +46,7 @@ export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTa
               scope="row"
               className={classes(
                 'px-2 py-1 text-left',
-                wrapsNames ? 'wrap-anywhere min-w-16' : 'whitespace-nowrap',
+                wrapsNames ? 'wrap-anywhere min-w-20' : 'whitespace-nowrap',
                 !isSum && 'font-normal text-muted',
               )}
             >

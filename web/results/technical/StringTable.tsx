@@ -63,6 +63,8 @@ const rowsOf = (
   })
 
 const COLUMN_COUNT = 5
+/** Stays in view while a wide table scrolls. */
+const IN_VIEW = 'sticky left-1 w-[calc(100cqw-0.5rem)]'
 
 /** Strings with voltages and currents against the limits of their inverter, and what is wrong with them. */
 export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
@@ -76,7 +78,7 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
   return (
     <>
       <section
-        className="-mx-1 overflow-x-auto"
+        className="@container -mx-1 overflow-x-auto"
         aria-label={t('caption')}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable with the keyboard
         tabIndex={0}
@@ -199,14 +201,18 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
       {faults.map((fault) => (
         <tr key={fault.fault}>
           <td colSpan={COLUMN_COUNT} className="px-1 pb-2">
-            <FaultLine {...fault} />
+            <div className={IN_VIEW}>
+              <FaultLine {...fault} />
+            </div>
           </td>
         </tr>
       ))}
       {isMoving && change && (
         <tr>
           <td colSpan={COLUMN_COUNT} className="px-1 pb-2">
-            <StringMover {...{ string, wired, areaLabel }} onMoved={() => onMoving(false)} />
+            <div className={IN_VIEW}>
+              <StringMover {...{ string, wired, areaLabel }} onMoved={() => onMoving(false)} />
+            </div>
           </td>
         </tr>
       )}
