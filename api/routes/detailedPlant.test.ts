@@ -52,6 +52,7 @@ const expectClosed = (size: PlantSize): void => {
   expect(sum(areas.map((share) => share.totalPower))).toBeCloseTo(totalPower, 6)
   expect(sum(areas.map((share) => share.annualProduction))).toBeCloseTo(annualProduction, 6)
   expect(sum(inverters.map(({ dcPowerKwp }) => 1000 * dcPowerKwp))).toBeCloseTo(totalPower, 6)
+  expect(sum(inverters.flatMap(({ faces = [] }) => faces.map((face) => face.quantity)))).toBe(quantity)
   expect(sum(production.monthlyKwh)).toBeCloseTo(annualProduction, 6)
   const [investment, first] = money.years
   expect(investment?.netEur).toBeCloseTo(-money.investment.totalEur, 9)

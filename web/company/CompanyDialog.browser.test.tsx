@@ -138,3 +138,36 @@ test('a browser that stores nothing is told of', async () => {
   await expect.element(page.getByText(/could not be stored on this device/)).toBeVisible()
   expect(company().method).toBe('detailed')
 })
+
+test('an own inverter is entered from its data sheet; what is wrong is said, a sentence each, and nothing is lost', async () => {
+  await open()
+  await unfold('My inverter')
+  await button('Add your inverter').click()
+  const type = (name: string, text: string) => page.getByRole('textbox', { name, exact: true }).fill(text)
+  await type('Brand', 'Solis')
+  await type('Model', 'S6 5K')
+  await type('AC power [kW]', '5')
+  await type('DC maximum [V]', '600')
+  await type('MPPT from [V]', '90')
+  await type('MPPT to [V]', '620')
+  await type('Current per MPPT [A]', '16')
+  await button('Save').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Isc per MPPT [A]: enter it, the data sheet has it.')
+  await type('Isc per MPPT [A]', '12')
+  await button('Save').click()
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'The current per MPPT must not exceed its short-circuit current. The MPPT window must end within the DC maximum.',
+    )
+  await type('Isc per MPPT [A]', '24')
+  await type('MPPT to [V]', '520')
+  await type('Own price [€]', '950')
+  await button('Save').click()
+  await expect.element(page.getByText('Solis S6 5K')).toBeVisible()
+  expect(stored().inverters).toMatchObject([
+    { model: { acPowerW: 5000, startV: null, grade: 'own', inputs: [{ strings: 1 }, { maxIscA: 24 }] }, priceEur: 950 },
+  ])
+  await button('Remove Solis S6 5K').click()
+  expect(stored().inverters).toEqual([])
+})

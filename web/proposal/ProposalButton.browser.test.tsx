@@ -2,6 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import type { BatteryProduct } from '#contract/battery.ts'
+import { sizeWith, WIRED } from '../analysis/inverters.fixture.ts'
 import { plantSize } from '../analysis/plant.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -377,6 +379,28 @@ describe('the offer of a design', () => {
         { ...fixed, kind: 'work', text: 'Installation and commissioning', basis: 'kWp', priceEur: 75 },
         { ...fixed, kind: 'papers', text: 'Paperwork (Modello Unico, GSE, ENEA)', unit: 'lump sum', priceEur: 100 },
       ],
+    })
+  })
+
+  test('names the inverter and the battery of the setup, at their own prices where the company has them', () => {
+    const battery: BatteryProduct = {
+      ...{ id: 'tower', brand: 'ZCS', model: 'Tower', usableKwh: 5, maxChargeKw: 3, maxDischargeKw: 3 },
+      ...{ coupling: 'dcHighVoltage', roundTripEfficiencyPercent: 95, grade: 'own', source: 'own' },
+    }
+    const sold = { ...SOLD, size: sizeWith({ ...WIRED, units: 2 }), quantity: 18, batteryModel: battery }
+    const own = {
+      inverters: [{ model: WIRED.model, priceEur: 900 }],
+      batteries: [{ model: battery, priceEur: 2000 }],
+    }
+    const linesOf = (...[, language, ...others]: Parameters<typeof startOffer>) =>
+      startOffer(sold, language, ...others).lines.map(({ kind, text, priceEur }) => ({ kind, text, priceEur }))
+    const lines = linesOf(sold, 'it', null, new Map(), own)
+    const text = 'Inverter 2 × ZCS Azzurro 1PH HYD6000, 6 kW monofase'
+    expect(lines).toContainEqual({ kind: 'inverter', text, priceEur: 1800 })
+    // 2,000 € for 5 kWh.
+    expect(lines).toContainEqual({ kind: 'battery', text: 'Batteria ZCS Tower', priceEur: 400 })
+    expect(linesOf(sold, 'en', null, new Map())).toContainEqual({
+      ...{ kind: 'battery', text: 'Battery ZCS Tower', priceEur: 500 },
     })
   })
 

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { WiredInverter } from '#contract/electrical.ts'
+import { inverterOf, PANEL_440, sizeWith, WIRED } from '../../../analysis/inverters.fixture.ts'
 import { handPlant, handRequest } from '../../../analysis/plant.fixture.ts'
 import { NO_COMPANY } from '../../../design/company.ts'
 import { useCompany } from '../../../design/companyStore.ts'
@@ -10,7 +11,6 @@ import { useDesign } from '../../../design/designStore.ts'
 import { LanguageProvider } from '../../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../../i18n/testRoot.fixture.ts'
 import { InvertersSection } from './InvertersSection.tsx'
-import { inverterOf, PANEL_440, sizeWith, WIRED } from './inverters.fixture.ts'
 
 const CATALOGUE = [
   inverterOf(6000, { model: 'Small', acPowerW: 5000, id: 'small' }),

@@ -1,7 +1,7 @@
 import type { WiredInverter } from '#contract/electrical.ts'
 import type { Inverter } from '#contract/inverter.ts'
 import type { Panel } from '#contract/panel.ts'
-import { plantSize } from '../../../analysis/plant.fixture.ts'
+import { plantSize } from './plant.fixture.ts'
 
 /** JinkoSolar JKM440N-54HL4R-BDV by its data sheet. */
 export const PANEL_440: Panel = {
