@@ -124,19 +124,20 @@ export const InverterDialog = ({ inverter: { inverter, faces = [] }, behind, onC
               {t(text.trim() === '' ? 'noneFits' : 'noneFound')}
             </p>
           )}
-          {fitting.length > shown.length && (
-            <Button onClick={() => setIsWhole(true)}>
-              {t('showAll', { count: fitting.length, number: formats.number(fitting.length) })}
-            </Button>
-          )}
-          {isAdding ? (
-            <OwnInverterForm product={null} onClose={() => setIsAdding(false)} />
-          ) : (
-            <Button variant="quiet" onClick={() => setIsAdding(true)}>
-              <Plus aria-hidden className="size-4" />
-              {t('addInverter')}
-            </Button>
-          )}
+          <div className="flex flex-wrap items-center gap-2">
+            {fitting.length > shown.length && (
+              <Button onClick={() => setIsWhole(true)}>
+                {t('showAll', { count: fitting.length, number: formats.number(fitting.length) })}
+              </Button>
+            )}
+            {!isAdding && (
+              <Button variant="quiet" onClick={() => setIsAdding(true)}>
+                <Plus aria-hidden className="size-4" />
+                {t('addInverter')}
+              </Button>
+            )}
+          </div>
+          {isAdding && <OwnInverterForm product={null} onClose={() => setIsAdding(false)} />}
           {unfit.length > 0 && (
             <FoldedSection title={t('unfit', { count: unfit.length, number: formats.number(unfit.length) })}>
               <UnfitList unfit={unfit} faces={faces} />
@@ -180,7 +181,7 @@ const Chosen = ({ chosen, behind, faces, onUnits, onAutomatic }: ChosenProps) =>
         </fieldset>
         <Button onClick={onAutomatic}>{t('automatic')}</Button>
       </div>
-      {noFit && <p className="mt-2 text-danger">{noFitText(noFit, faces, locale)}</p>}
+      {noFit && <p className="mt-2 text-muted">{noFitText(noFit, faces, locale)}</p>}
     </div>
   )
 }
@@ -221,7 +222,7 @@ const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRow
             ...(own?.priceEur != null ? [formats.euro(own.priceEur * units)] : []),
           ].join(' · ')}
         </p>
-        <p className="text-muted text-xs">
+        <p className="text-muted text-xs" title={model.grade === 'own' ? undefined : model.source}>
           {model.grade === 'own' ? t('grade_own') : `${model.grade}: ${t(`grade_${model.grade}`)}`}
         </p>
       </div>

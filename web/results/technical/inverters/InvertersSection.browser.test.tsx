@@ -81,6 +81,14 @@ test('a string below the start voltage does not fit, with its volts', async () =
   await expect.element(page.getByText('typical', { exact: true })).not.toBeInTheDocument()
 })
 
+test('panels in no string are told with the reason', async () => {
+  const strings = WIRED.strings.slice(0, 1)
+  const unplaced = [{ areaId: 'area-2', modules: [0, 1, 2, 3, 4, 5, 6] }]
+  show({ ...WIRED, model: inverterOf(6200, { phases: 3, startV: 200 }), strings, unplaced })
+  await text().toContain('does not fit')
+  await text().toContain('7 panels facing west: 193 V below the 200 V it starts at.')
+})
+
 test('without electrical figures of the panel the assumed power stays, with the reason', async () => {
   const { voltageOpenCircuit: _, ...bare } = PANEL_440
   show(null, { panels: [bare] })

@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import type { Panel } from '#contract/panel.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { type ModulesBehind, whyNot } from '#engine/electrical/whyNot.ts'
 import { inverterName, inverterPower, stringLengths } from '#wording/inverterText.ts'
+import { noFitText } from '#wording/noFitText.ts'
 import { readCompany } from '../../../design/companyStore.ts'
 import { useEstimateWords } from '../../../i18n/estimateTexts.ts'
 import { useInverterWords } from '../../../i18n/inverterTexts.ts'
@@ -51,6 +53,7 @@ export const InvertersSection = (props: InvertersSectionProps) => {
             <InverterLine
               inverter={inverter}
               quantity={modulesOf(inverter, size)}
+              behind={modulesBehind(inverter, size, panel, analysis.coldestDayC)}
               unknown={<WhyUnknown inverter={inverter} panel={panel} asked={request.detailed} />}
               onChange={canChange ? () => setChanged(inverter.inverter) : null}
             />
@@ -85,6 +88,8 @@ const modulesOf = ({ areaIds, faces }: SizedInverter, { areas }: PlantSize): num
 interface InverterLineProps {
   readonly inverter: SizedInverter
   readonly quantity: number
+  /** Null: unknown. */
+  readonly behind: ModulesBehind | null
   /** In place of its model where none is known. */
   readonly unknown: ReactNode
   /** Null: view only. */
@@ -92,12 +97,15 @@ interface InverterLineProps {
 }
 
 /** An inverter with its power, phases, strings and whether it fits. */
-const InverterLine = ({ inverter, quantity, unknown, onChange }: InverterLineProps) => {
+const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: InverterLineProps) => {
   const { t, formats } = useInverterWords('inverters')
   useEstimateWords('plant')
-  const locale = useLocaleBundle('plant')
-  const { wired, dcPowerKwp, acPowerKw } = inverter
+  const locale = useLocaleBundle('plant', 'inverters')
+  const { wired, dcPowerKwp, acPowerKw, faces = [] } = inverter
   const fault = wired ? wiredFault(wired) : null
+  const hasStrings = wired ? wired.strings.length + wired.unplaced.length > 0 : false
+  // Why modules are in no string says more than how many.
+  const noFit = wired && behind && fault && 'unplaced' in fault ? whyNot(wired.model, wired.units, behind) : null
   const ratio = t('ratio', { ratio: formats.factor(dcPowerKwp / acPowerKw) })
   return (
     <>
@@ -132,14 +140,10 @@ const InverterLine = ({ inverter, quantity, unknown, onChange }: InverterLinePro
           </p>
           <p className="tabular">
             {t('mppts', { number: formats.number(wired.model.inputs.length * wired.units) })} · {ratio}{' '}
-            {(wired.strings.length > 0 || fault) && <Fit isFit={fault === null} />}
+            {hasStrings && <Fit isFit={fault === null} />}
           </p>
-          {fault && (
-            <p className="mt-1">
-              <FaultText fault={fault} />
-            </p>
-          )}
-          {wired.strings.length === 0 && !fault && unknown}
+          {fault && <p className="mt-1">{noFit ? noFitText(noFit, faces, locale) : <FaultText fault={fault} />}</p>}
+          {!hasStrings && unknown}
         </>
       ) : (
         <>
