@@ -58,12 +58,16 @@ const show = (weakest: readonly number[], removed = 0) => {
     },
     ...{ uncomparedCount: 0, leftOutCount: 0 },
   }
+  const moduleElectronics = { addedQuantity: 0, costEur: 954, gainKwh: 120 }
   const areas = FIRST.size.areas.map((share) => ({ ...share, layout: { ...share.layout, removed } }))
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
         <DetailedPlantResults
-          analysis={{ ...handPlant, recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade }, ...OTHERS] }}
+          analysis={{
+            ...handPlant,
+            recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade, moduleElectronics }, ...OTHERS],
+          }}
           {...{ request: handRequest, panels: [], areaLabel: (id) => id, isApart: false, isStale: false }}
           {...{ setup: null, battery: null, onSetup, onVariant: null, onShare: null, lastNotice: null }}
           proposal={{ plant: handRequest, onAddress: null }}
@@ -90,4 +94,24 @@ test('of an area it is told how many of its panels were removed', async () => {
   const row = page.getByText('Panels removed', { exact: true })
   await expect.element(row).toBeVisible()
   expect(row.element().nextElementSibling?.textContent).toBe('3')
+})
+
+test('an area gets one panel more, the others keep theirs', async () => {
+  show([1])
+  await page.getByRole('tab', { name: 'Technical' }).click()
+  await expect.element(page.getByRole('button', { name: 'One panel more on area-1' })).toBeDisabled()
+  await expect.element(page.getByRole('button', { name: 'One panel fewer on area-2' })).toBeDisabled()
+  await page.getByRole('button', { name: 'One panel more on area-2' }).click()
+  expect(onSetup).toHaveBeenLastCalledWith({
+    panelId: 'panel-a',
+    quantity: 7,
+    areaQuantities: { 'area-1': 6, 'area-2': 1 },
+  })
+})
+
+test('in the shade it is told what optimizers cost and yield, and a press chooses them', async () => {
+  show([1])
+  await page.getByRole('tab', { name: 'Shade' }).click()
+  await page.getByRole('button', { name: 'Optimizers: +€954, +120 kWh a year' }).click()
+  expect(useDesign.getState().powerElectronics).toBe('moduleLevel')
 })
