@@ -72,8 +72,8 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
   const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
   const lit = useLitString(strings)
-  const volts = (value: number) => `${formats.number(value)} V`
-  const amperes = (value: number) => `${formats.number(value, 1)} A`
+  const volts = (value: number) => `${formats.number(value)}\u00a0V`
+  const amperes = (value: number) => `${formats.number(value, 1)}\u00a0A`
   const temperature = formats.number(coldestC)
   return (
     <>
@@ -147,8 +147,8 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
   const { label, colour, modules } = string
   const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
   const marginV = model.dcMaxV - figures.vocColdV
-  const volts = (value: number) => `${formats.number(value)} V`
-  const amperes = (value: number) => `${formats.number(value, 1)} A`
+  const volts = (value: number) => `${formats.number(value)}\u00a0V`
+  const amperes = (value: number) => `${formats.number(value, 1)}\u00a0A`
   const pill =
     'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
   const point = (pointed: string | null) => useStrings.setState({ pointed })
@@ -181,7 +181,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
           <span className="wrap-anywhere mt-0.5 block min-w-12 whitespace-normal text-muted">{area}</span>
         </th>
         <td>{change ? <LengthStepper {...{ string, strings, change }} /> : <b>{formats.number(figures.length)}</b>}</td>
-        <td>
+        <td className="whitespace-normal!">
           {volts(figures.vocColdV)}
           <Limit>
             {marginV < 0

@@ -83,7 +83,7 @@ test('a string is told with its voltages, their margin and window, and its curre
   show(WIRED)
   await expect.element(page.getByRole('table', { name: 'Strings with their voltages and currents' })).toBeVisible()
   await expect.element(page.getByRole('columnheader', { name: 'Voc at −10 °C' })).toBeVisible()
-  for (const text of ['467 V', '133 margin', '316 V', '90–560', '14.1 A'])
+  for (const text of ['467\u00a0V', '133 margin', '316\u00a0V', '90–560', '14.1\u00a0A'])
     expect(firstRow().element().textContent).toContain(text)
 })
 
