@@ -5,6 +5,7 @@ import type { LocaleBundle } from '#wording/localeBundle.ts'
 import { type FaultText, stringFaultTexts } from '#wording/stringFaultText.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { useStringWords } from '../../i18n/stringTexts.ts'
+import { useFormats } from '../../i18n/useFormats.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { MoveModule } from '../../layout/strings/MoveModule.tsx'
 import { faceOfModule, moveModule } from '../../layout/strings/moveModule.ts'
@@ -62,6 +63,15 @@ const rowsOf = (
     ]
   })
 
+/** Voltages and currents that do not break from their units. */
+const useElectricalTexts = () => {
+  const formats = useFormats()
+  return {
+    volts: (value: number) => `${formats.number(value)}\u00a0V`,
+    amperes: (value: number) => `${formats.number(value, 1)}\u00a0A`,
+  }
+}
+
 const COLUMN_COUNT = 5
 /** Stays in view while a wide table scrolls. */
 const IN_VIEW = 'sticky left-1 w-[calc(100cqw-0.5rem)]'
@@ -72,8 +82,7 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
   const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
   const lit = useLitString(strings)
-  const volts = (value: number) => `${formats.number(value)}\u00a0V`
-  const amperes = (value: number) => `${formats.number(value, 1)}\u00a0A`
+  const { volts, amperes } = useElectricalTexts()
   const temperature = formats.number(coldestC)
   return (
     <>
@@ -146,9 +155,8 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
   const { model } = wired
   const { label, colour, modules } = string
   const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
+  const { volts, amperes } = useElectricalTexts()
   const marginV = model.dcMaxV - figures.vocColdV
-  const volts = (value: number) => `${formats.number(value)}\u00a0V`
-  const amperes = (value: number) => `${formats.number(value, 1)}\u00a0A`
   const pill =
     'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
   const point = (pointed: string | null) => useStrings.setState({ pointed })
