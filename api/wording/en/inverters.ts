@@ -19,7 +19,6 @@ export const inverters = {
   doesNotFit: 'does not fit',
   assumed: '{{ac}} kW AC, assumed',
   noFigures: 'This panel has no Voc and currents in the catalog: strings cannot be calculated.',
-  moduleLevel: 'With optimizers or micro-inverters strings are not calculated.',
   ownRatio: 'Its power follows from your DC/AC ratio.',
   noneFits: 'No inverter of the catalog fits these panels.',
   coldest: 'Coldest day {{temperature}} °C ({{origin}})',

@@ -20,7 +20,6 @@ export const inverters: Texts['inverters'] = {
   doesNotFit: 'non adatto',
   assumed: '{{ac}} kW CA, ipotizzati',
   noFigures: 'Questo pannello non ha Voc e correnti in catalogo: le stringhe non si possono calcolare.',
-  moduleLevel: 'Con ottimizzatori o microinverter le stringhe non si calcolano.',
   ownRatio: 'La sua potenza segue il rapporto DC/AC che hai scelto.',
   noneFits: 'Nessun inverter del catalogo è adatto a questi pannelli.',
   coldest: 'Minima di progetto {{temperature}} °C ({{origin}})',

@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
+import { ColdestDay } from './inverters/ColdestDay.tsx'
 import { OutOfStrings } from './OutOfStrings.tsx'
 import { StringTable } from './StringTable.tsx'
 
@@ -46,6 +47,13 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
             coldestC={analysis.coldestDayC ?? USUAL_COLDEST_C}
             areaLabel={areaLabel}
             change={lay && { isReady: isAnswered }}
+          />
+        )}
+        {strings.length > 0 && analysis.coldestDayC !== undefined && (
+          <ColdestDay
+            coldestC={analysis.coldestDayC}
+            isEntered={request.detailed?.coldestDayC !== undefined}
+            canChange={lay !== null}
           />
         )}
         {isModuleLevel && (

@@ -55,6 +55,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
   return (
     <>
       <InvertersSection {...props} canChange={lay !== null} />
+      <StringsSection {...props} />
       <AreaShares
         shares={size.areas}
         areaLabel={areaLabel}
@@ -67,7 +68,6 @@ export const TechnicalTab = (props: ResultTabProps) => {
           return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
         }}
       />
-      <StringsSection {...props} />
       <ConnectionSection request={request} size={size} />
       <EnergySection
         production={size.production}

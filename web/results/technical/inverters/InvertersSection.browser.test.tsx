@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import type { WiredInverter } from '#contract/electrical.ts'
 import { inverterOf, PANEL_440, sizeWith, WIRED } from '../../../analysis/inverters.fixture.ts'
 import { handPlant, handRequest } from '../../../analysis/plant.fixture.ts'
@@ -150,19 +150,4 @@ test('a battery on direct current waits for a hybrid inverter that is chosen', a
   await button('Battery: Change').click()
   await button('Choose ZCS Tower').click()
   expect(useDesign.getState().battery).toMatchObject({ capacityKwh: 9.6, model: { id: 'dc' } })
-})
-
-test('the coldest day is entered, refused above 10 °C with the reason, and automatic again', async () => {
-  show(WIRED)
-  await text().toContain('Coldest day −10 °C (usual)')
-  await button('Change').nth(1).click()
-  const field = page.getByRole('textbox', { name: 'Coldest day' })
-  await field.fill('15')
-  await userEvent.keyboard('{Enter}')
-  await text().toContain('the coldest day cannot be warmer than the mean of the coldest month')
-  await field.fill('-20')
-  await userEvent.keyboard('{Enter}')
-  await expect.poll(() => useDesign.getState().coldestDayC).toBe(-20)
-  await button('Automatic').click()
-  expect(useDesign.getState().coldestDayC).toBeNull()
 })

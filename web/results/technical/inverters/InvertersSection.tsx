@@ -17,7 +17,6 @@ import { onDemand } from '../../../ui/loading/onDemand.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { ResultTabProps } from '../../ResultTabs.tsx'
 import { BatteryRow } from './BatteryRow.tsx'
-import { ColdestDay } from './ColdestDay.tsx'
 import { electricalsOf, modulesBehind, type SizedInverter } from './modulesBehind.ts'
 import { type WiredFault, wiredFault } from './wiredFault.ts'
 
@@ -60,13 +59,6 @@ export const InvertersSection = (props: InvertersSectionProps) => {
           </li>
         ))}
       </ul>
-      {analysis.coldestDayC !== undefined && size.inverters.some(({ wired }) => wired?.strings.length) && (
-        <ColdestDay
-          coldestC={analysis.coldestDayC}
-          isEntered={request.detailed?.coldestDayC !== undefined}
-          canChange={canChange}
-        />
-      )}
       <BatteryRow analysis={analysis} battery={request.detailed?.battery ?? null} canChange={canChange} />
       {asked && (
         <InverterDialog
@@ -192,8 +184,9 @@ interface WhyUnknownProps {
 const WhyUnknown = ({ inverter, panel, asked }: WhyUnknownProps) => {
   const { t } = useInverterWords('inverters')
   const { dcAcRatio } = asked?.assumptions ?? {}
+  // The strings below tell that there are none.
+  if (asked?.powerElectronics === 'moduleLevel') return null
   const reasons = {
-    moduleLevel: asked?.powerElectronics === 'moduleLevel',
     noFigures: panel !== undefined && electricalsOf(panel) === null,
     ownRatio: dcAcRatio !== undefined && dcAcRatio !== DEFAULT_ASSUMPTIONS.dcAcRatio,
     // Answers of earlier releases leave it out.
