@@ -239,7 +239,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       `Costo dopo la detrazione ${euro(Math.round(money.investment.totalEur) - Math.round(backEur))}`,
     )
     expect(text).not.toMatch(/[-−]0 €/)
-    expect(text).toContain('Profilo fiscale Abitazione principale, pagamento nel 2026')
+    // The column beside it may stand between the lines of the value.
+    expect(text).toMatch(/Profilo fiscale Abitazione principale, pagamento nel .{0,60}2026/)
     expect(text).toContain('Investimento, IVA inclusa')
     for (const absent of ['Prestito', 'Comunità', 'Semplificato']) expect(text).not.toContain(absent)
   })
@@ -398,7 +399,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(plain(english.wholeEuro(asked.money.netPresentValueEur)))
     expect(text).toContain(`The recommended setup is another one, ${recommended?.size.quantity} panels `)
     for (const words of ['Recommended number: ', 'Recommended number of panels']) expect(text).not.toContain(words)
-    expect(text).toContain('three phases (above 6 kW, CEI 0-21)')
+    expect(text).toMatch(/Phases\s*three-phase, /)
   })
 
   test('of Bari numbers the areas of the plant without a gap, says nothing of the north, and both years of the deduction', async () => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { CONNECTION_RULES } from '#engine/electrical/connection.ts'
 import { monthNames } from '#wording/localeFormats.ts'
 import { PSEUDO_TEXTS, untranslatedWords } from '#wording/pseudoLanguage.fixture.ts'
 import { TEXTS } from '#wording/texts.ts'
@@ -23,6 +24,10 @@ const area: AnalyzeRequest['area'] = {
 const KNOWN = [
   ...demonstrationCatalogue().flatMap(({ id, title, brand, model }) => [id, title, brand, model]),
   // Nord: the market zone as GME calls it.
+  // Names of laws and standards.
+  ...Object.values(CONNECTION_RULES).flatMap(({ source }) =>
+    source.split(/[^\p{L}]+/u).filter((word) => word.length > 1),
+  ),
   ...['Reference', 'reference', 'Nord', ...monthNames('en', 'long'), ...monthNames('en', 'short')],
 ]
 

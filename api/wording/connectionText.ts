@@ -6,7 +6,6 @@ import {
   type ConnectedPlant,
   type ConnectionLine,
   type RuleGrade,
-  ratedPowerKw,
 } from '#engine/electrical/connection.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
@@ -35,12 +34,6 @@ export const connectedPlant = (
   isDwelling: !isBusiness,
   floorAreaM2: null,
 })
-
-/** Rated power of a plant of an answer, as every screen and paper writes it. */
-export const ratedPowerText = (
-  size: Pick<PlantSize, 'inverters' | 'totalPower'>,
-  { formats }: Pick<LocaleBundle, 'formats'>,
-): string => `${formats.number(ratedPowerKw(connectedPlant(size, undefined, false)), 1)} kW`
 
 const GRADE_TEXT = { a: 'gradeA', b: 'gradeB', c: 'gradeC', unsure: 'gradeUnsure' } as const satisfies Record<
   RuleGrade,

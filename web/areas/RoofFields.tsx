@@ -64,7 +64,13 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
           label={t('mounting')}
           value={area.mounting === 'eastWest' ? 'eastWest' : 'southRacks'}
           options={FLAT_MOUNTINGS.map((value) => ({ value, label: t(value) }))}
-          onChange={(mounting) => setAttributes(area.id, { mounting })}
+          // East–west racks lie flat along the wind unless another way is chosen.
+          onChange={(mounting) =>
+            setAttributes(area.id, {
+              mounting,
+              ...(mounting === 'eastWest' && !area.moduleOrientation && { moduleOrientation: 'landscape' }),
+            })
+          }
         />
       )}
       <HeightFields key={area.id} area={area} />

@@ -112,7 +112,7 @@ const feedInLine = (feedInKw: number, { kw, isMore }: NonNullable<ConnectedPlant
 }
 
 /** What the rules of connection say of a plant, a line each.
- * @see docs/behaviour.md 9.22 */
+ * @see docs/behaviour.md 9.12 */
 export const connectionLines = (plant: ConnectedPlant): readonly ConnectionLine[] => {
   const { inverters, contracted, dcPowerKwp } = plant
   const acKw = inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0)

@@ -97,38 +97,31 @@ const faceCounts = (roofs: readonly PanelRoof[]) => {
   return (roofIndex: number, face: number, count: number): number => upTo[roofIndex]?.[face]?.[count] ?? 0
 }
 
+/** Places in the order of a cable: roof by roof, row by row, each row back from where the last one ended. */
+const snake = (places: readonly ModulePlace[], roofs: readonly PanelRoof[]): readonly ModulePlace[] => {
+  const rowOf = ({ roofIndex, module }: ModulePlace): number => roofs[roofIndex]?.placement.row[module] ?? 0
+  const alongOf = ({ roofIndex, module }: ModulePlace): number =>
+    roofs[roofIndex]?.placement.cornersPlaneM[8 * module] ?? 0
+  const byRow = places.toSorted((a, b) => a.roofIndex - b.roofIndex || rowOf(a) - rowOf(b) || alongOf(a) - alongOf(b))
+  return Array.from(Map.groupBy(byRow, (place) => `${place.roofIndex} ${rowOf(place)}`).values()).flatMap(
+    (row, index) => (index % 2 === 1 ? row.toReversed() : row),
+  )
+}
+
 /** The modules of a group in the order in which strings take them: those with like shade together, row by row, each row back from where
  * the last one ended. */
 const cableOrder = (group: StringGroup, roofs: readonly PanelRoof[], counts: Counts): readonly ModulePlace[] => {
   const places = group.members.flatMap(({ roofIndex, face }) => {
     const roof = roofs[roofIndex]
-    if (!roof) return []
-    const { placement, modules, leftBy } = roof
-    return modules.slice(0, counts[roofIndex] ?? 0).flatMap((module) =>
-      (placement.faceOf[module] ?? 0) === face
-        ? [
-            {
-              ...{ roofIndex, module, row: placement.row[module] ?? 0 },
-              shade: -Math.round((leftBy?.(module) ?? 1) / SHADE_STEP),
-              along: placement.cornersPlaneM[8 * module] ?? 0,
-            },
-          ]
-        : [],
-    )
+    const laid = roof?.modules.slice(0, counts[roofIndex] ?? 0) ?? []
+    return laid
+      .filter((module) => (roof?.placement.faceOf[module] ?? 0) === face)
+      .map((module): ModulePlace => ({ roofIndex, module }))
   })
-  const rows = [...new Set(places.map(({ roofIndex, shade, row }) => `${roofIndex} ${shade} ${row}`))]
-  const isBackward = new Map(rows.map((key, index) => [key, index % 2 === 1]))
-  return places
-    .sort((a, b) => {
-      const isBack = isBackward.get(`${a.roofIndex} ${a.shade} ${a.row}`) ?? false
-      return (
-        a.shade - b.shade ||
-        a.roofIndex - b.roofIndex ||
-        a.row - b.row ||
-        (isBack ? b.along - a.along : a.along - b.along)
-      )
-    })
-    .map(({ roofIndex, module }) => ({ roofIndex, module }))
+  const shadeOf = ({ roofIndex, module }: ModulePlace): number =>
+    Math.round((roofs[roofIndex]?.leftBy?.(module) ?? 1) / SHADE_STEP)
+  const byShade = Map.groupBy(places, shadeOf)
+  return [...byShade.keys()].sort((a, b) => b - a).flatMap((shade) => snake(byShade.get(shade) ?? [], roofs))
 }
 
 /** Cuts modules into strings. */
@@ -159,7 +152,12 @@ const carriedPart = ({ carry }: Carriers, modules: readonly number[]): readonly 
 const isSamePlace = (a: ModulePlace, b: ModulePlace): boolean => a.roofIndex === b.roofIndex && a.module === b.module
 
 /** The strings after the user's moves. A string that a module goes to and that does not exist is begun where its input does. */
-const moved = (wired: readonly WiredInverter[], moves: readonly StringMove[]): readonly WiredInverter[] => {
+const moved = (
+  wired: readonly WiredInverter[],
+  moves: readonly StringMove[],
+  roofs: readonly PanelRoof[],
+): readonly WiredInverter[] => {
+  if (moves.length === 0) return wired
   let now = wired
   for (const { place, to } of moves) {
     const isThere = now.some(({ strings, unplaced }) =>
@@ -181,7 +179,12 @@ const moved = (wired: readonly WiredInverter[], moves: readonly StringMove[]): r
       return { ...one, strings, unplaced }
     })
   }
-  return now.map((one) => ({ ...one, strings: one.strings.filter(({ modules }) => modules.length > 0) }))
+  return now.map((one) => ({
+    ...one,
+    strings: one.strings
+      .filter(({ modules }) => modules.length > 0)
+      .map((string) => ({ ...string, modules: snake(string.modules, roofs) })),
+  }))
 }
 
 /** A module that the user puts into another string. */
@@ -299,6 +302,7 @@ export const plantWiring = (
     const wired = moved(
       inverters.flatMap((inverter) => wiredInverter(inverter, counts) ?? []),
       moves,
+      roofs,
     )
     if (wiredBefore.size >= WIRINGS_KEPT) wiredBefore.clear()
     wiredBefore.set(key, wired)

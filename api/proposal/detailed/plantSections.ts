@@ -1,10 +1,11 @@
 import type { WiredInverter } from '#contract/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
-import { ONE_PHASE_W } from '#engine/electrical/carriers.ts'
+import { connectionLines } from '#engine/electrical/connection.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#wording/certaintyText.ts'
+import { connectedPlant, connectionText } from '#wording/connectionText.ts'
 import { facesText } from '#wording/facesText.ts'
 import { filledIn, pluralForm } from '#wording/filledIn.ts'
 import { inverterName, inverterPower } from '#wording/inverterText.ts'
@@ -136,7 +137,7 @@ const stringRows = (
   return texts.length > 0 ? [[own.strings, texts.join('; ')]] : []
 }
 
-const W_A_KW = 1000
+const _W_A_KW = 1000
 
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { proposal: own, formats } = locale
@@ -146,24 +147,19 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
       .toSorted((a, b) => a.number - b.number)
       .map((area) => areaName(area, locale))
       .join(', ')
-  const isThreePhase = setup.inverters.some((inverter) => inverter.isThreePhase)
-  const isAboveOnePhase = setup.inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_W / W_A_KW
-  return [
-    ...setup.inverters.flatMap(({ inverter, dcPowerKwp, acPowerKw, areaIds, wired }): readonly NamedValue[] => {
-      // The only one needs no number.
-      const name =
-        setup.inverters.length === 1 ? own.inverter : filledIn(own.inverterNumber, { number: formats.number(inverter) })
-      const values = { dc: formats.factor(dcPowerKwp), areas: namesOf(areaIds) }
-      if (!wired) return [[name, filledIn(own.inverterFigures, { ...values, ac: formats.factor(acPowerKw) })]]
-      const figures = filledIn(own.inverterModel, {
-        ...values,
-        ...{ model: inverterName(wired), power: inverterPower(wired, locale) },
-        choice: wired.isTypical ? own.inverterTypical : own.inverterChosen,
-      })
-      return [[name, figures], ...stringRows(inverter, wired, locale)]
-    }),
-    [own.connection, isThreePhase ? own[isAboveOnePhase ? 'threePhasesAbove' : 'threePhases'] : own.onePhase],
-  ]
+  return setup.inverters.flatMap(({ inverter, dcPowerKwp, acPowerKw, areaIds, wired }): readonly NamedValue[] => {
+    // The only one needs no number.
+    const name =
+      setup.inverters.length === 1 ? own.inverter : filledIn(own.inverterNumber, { number: formats.number(inverter) })
+    const values = { dc: formats.factor(dcPowerKwp), areas: namesOf(areaIds) }
+    if (!wired) return [[name, filledIn(own.inverterFigures, { ...values, ac: formats.factor(acPowerKw) })]]
+    const figures = filledIn(own.inverterModel, {
+      ...values,
+      ...{ model: inverterName(wired), power: inverterPower(wired, locale) },
+      choice: wired.isTypical ? own.inverterTypical : own.inverterChosen,
+    })
+    return [[name, figures], ...stringRows(inverter, wired, locale)]
+  })
 }
 
 /** States that modules are not parallel to the roof edges. */
@@ -312,6 +308,19 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
   return wholeSection(locale.proposal.basis, ...prose(...misalignedTexts(proposed, locale)), { kind: 'rows', rows })
 }
 
+/** What the rules of connection say of the plant, with their sources. */
+const connectionSection = ({ setup, options, analysis }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
+  const base = options?.consumption?.base
+  const isBusiness = analysis.fiscal.use === 'business'
+  const contractedPower = base?.kind === 'measured' && !isBusiness ? base.contractedPower : undefined
+  const lines = connectionLines(connectedPlant(setup, contractedPower, isBusiness))
+  const rows = lines.map((line): NamedValue => {
+    const { name, value, words } = connectionText(line, !isBusiness, locale)
+    return [name, `${value}. ${words}`]
+  })
+  return wholeSection(locale.connection.title, ...prose(locale.connection.note), { kind: 'rows', rows, columns: 1 })
+}
+
 /** Certainty of the proposed setup; none if it was computed for another module count. */
 const certaintySections = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => {
   const certainty = certaintyOf(proposed)
@@ -336,14 +345,21 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
     ...(isOffer(proposed) ? [] : certaintySections(proposed, locale)),
     ...(shaded ? [shaded] : []),
     ...(isOffer(proposed)
-      ? [basis(proposed, locale), ...productSection(proposed, locale), ...offerTerms(proposed, locale)]
+      ? [
+          basis(proposed, locale),
+          connectionSection(proposed, locale),
+          ...productSection(proposed, locale),
+          ...offerTerms(proposed, locale),
+        ]
       : []),
   ]
 }
 
 /** Yearly cash flow and losses, after the inputs of an estimate or the certainty of an offer. */
 export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
-  ...(isOffer(proposed) ? certaintySections(proposed, locale) : [basis(proposed, locale)]),
+  ...(isOffer(proposed)
+    ? certaintySections(proposed, locale)
+    : [basis(proposed, locale), connectionSection(proposed, locale)]),
   cashFlowTable(proposed.setup, locale),
   losses(proposed.setup, locale),
 ]

@@ -10,7 +10,7 @@ export const connection = {
   onePhase: 'single-phase, {{kw}} kW (up to 6 kW)',
   onePhaseWithConsent: 'single-phase, {{kw}} kW: above 6 kW only if the distributor agrees (up to 10 kW)',
   onePhaseTooLarge: 'single-phase, {{kw}} kW: too much for one phase, choose a three-phase inverter',
-  threePhases: 'three-phase, {{kw}} kW: the house needs a three-phase supply',
+  threePhases: 'three-phase, {{kw}} kW: a three-phase supply is needed',
   imbalance: 'Balance of the phases',
   imbalanced: '{{kw}} kW on one phase: at most 6 kW may differ between the phases',
   feedIn: 'Feed-in and contract',
