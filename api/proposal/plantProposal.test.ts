@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import { DetailedPlant, type PlantRequest, StandardPlant } from '#contract/plant.ts'
+import { inverterOf } from '#engine/electrical/electricals.fixture.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { hasPoppler, pdfInfo, pdfPages, pdfWords, withPoppler } from '../pdf/testing/poppler.ts'
 import { problemOf } from '../testing/testApp.ts'
@@ -400,6 +401,16 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain(`The recommended setup is another one, ${recommended?.size.quantity} panels `)
     for (const words of ['Recommended number: ', 'Recommended number of panels']) expect(text).not.toContain(words)
     expect(text).toMatch(/Phases\s*three-phase, /)
+  })
+
+  test('names the inverter that was chosen as the screen does, with its power and phases', async () => {
+    const model = inverterOf(8000, { brand: 'ZCS', model: 'Azzurro 3PH 8000', phases: 3 })
+    const plant = withOptions({ inverterModels: { 1: { model, units: 2 }, 2: { model, units: 2 } } })
+    const panelId = (await detailedPlant(plant)).recommendations[0]?.panelId ?? ''
+    const text = await textOf({ plant, panelId, language: 'en' })
+    // In two columns.
+    for (const part of ['Inverter 2 × ZCS Azzurro 3PH 8000: 8 kW each,', ' three-phase; chosen inverter; '])
+      expect(text).toContain(part)
   })
 
   test('of Bari numbers the areas of the plant without a gap, says nothing of the north, and both years of the deduction', async () => {
