@@ -67,6 +67,7 @@ const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
         ...{ startV: null, mpptMinV: inverter.mpptMinV, inputs },
       },
       tMinC,
+      tCellMaxC,
     )
   const byDcLimit = limitsOf({ dcMaxV: inverter.dcMaxV })
   const byWindow = limitsOf({ mpptMaxV: inverter.mpptMaxV })
@@ -79,9 +80,7 @@ const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
     ),
     ...compareFigures('linear.maxModulesByDcLimit', expected.maxModulesByDcLimit, byDcLimit.most),
     ...compareFigures('linear.maxModulesByMpptWindow', expected.maxModulesByMpptWindow, byWindow.most),
-    ...(tCellMaxC === HOTTEST_CELL_C
-      ? compareFigures('linear.minModulesByMppt', expected.minModulesByMppt, byWindow.least)
-      : []),
+    ...compareFigures('linear.minModulesByMppt', expected.minModulesByMppt, byWindow.least),
     ...perInput.flatMap(({ stringsByIsc }, index) =>
       compareFigures('linear.stringsByIsc', stringsByIsc, byWindow.parallel[index]),
     ),

@@ -1,5 +1,5 @@
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
-import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
+import { HOTTEST_CELL_C, type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
 
 /** How many modules of one kind strings of an inverter may have. */
 export interface StringLimits {
@@ -15,13 +15,15 @@ const LEAST_IN_SERIES = 2
 
 /** Limits of the strings of an inverter: with `least` modules the hottest cells still reach the MPPT window and the start voltage, with
  * `most` the coldest day stays within the window, the DC maximum and the modules' system voltage.
- * @param coldestC air on the coldest day [°C] */
+ * @param coldestC air on the coldest day [°C]
+ * @param hottestCellC [°C] */
 export const stringLimits = (
   module: ModuleElectricals,
   inverter: Pick<InverterModel, 'startV' | 'mpptMinV' | 'mpptMaxV' | 'dcMaxV' | 'inputs'>,
   coldestC: number,
+  hottestCellC = HOTTEST_CELL_C,
 ): StringLimits => {
-  const { vocColdV, vmpColdV, vmpHotV } = moduleVoltages(module, coldestC)
+  const { vocColdV, vmpColdV, vmpHotV } = moduleVoltages(module, coldestC, hottestCellC)
   const mostV = Math.min(inverter.dcMaxV, module.maxSystemV ?? Number.POSITIVE_INFINITY)
   return {
     least: Math.max(LEAST_IN_SERIES, Math.ceil(workingVoltageV(inverter) / vmpHotV)),
