@@ -27,7 +27,7 @@ test(withPoppler('the datasheet has every name and value of the panel detail'), 
   // Long values take two lines in the PDF: the words of a value are looked for, not the whole of it in one place.
   const paper = pdfText(await readFile(await saved.path()))
   const rows = await detail.locator('dl > div').all()
-  expect(rows.length).toBe(21)
+  expect(rows.length).toBe(27)
   for (const row of rows) {
     const name = plain(await row.locator('dt').innerText())
     const value = plain(

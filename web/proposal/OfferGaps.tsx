@@ -22,6 +22,7 @@ export const OfferGaps = ({ offer, sold, language, onChange }: OfferGapsProps) =
     quantity: formats.number(sold.quantity),
     panel: sold.panel,
     capacity: formats.number(sold.batteryKwh, 1),
+    inverter: soldPlant(sold).inverterNames?.join(', ') ?? '',
   }
   return offerGaps(offer, soldPlant(sold)).map((gap) => (
     <Notice

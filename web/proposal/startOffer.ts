@@ -56,6 +56,7 @@ export const soldPlant = ({ panelId, quantity, size, batteryKwh }: SoldSetup): O
   quantity,
   powerKwp: (size.totalPower * quantity) / size.quantity / 1000,
   batteryCapacityKwh: batteryKwh,
+  inverterNames: size.inverters.flatMap(({ wired }) => (wired && !wired.isTypical ? inverterName(wired) : [])),
 })
 
 /** A line of one unit.
@@ -127,6 +128,13 @@ const MENDED: Readonly<
     return lines.map((line) => (line === first ? panelsLine(sold, language) : line))
   },
   noBattery: (lines, sold, language) => [...lines, batteryLine(sold, language)],
+  otherInverter: (lines, sold, language) => {
+    const first = lines.find(({ kind }) => kind === 'inverter')
+    const names = modelsText(sold, language)
+    if (!first || names === null) return [...lines]
+    const text = textIn(language, 'offer:pricedModel', { names })
+    return lines.map((line) => (line === first ? { ...line, text } : line))
+  },
 }
 
 /** An offer without one of its gaps. */

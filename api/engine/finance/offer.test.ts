@@ -83,6 +83,17 @@ test('of several lines of panels those of the laid panel count; without one the 
   expect(offerGaps(offerOf([{ priceEur: 9000 }]), plantOf(10))).toEqual(['noPanels'])
 })
 
+test('a line that names another inverter than the chosen one is told; without a choice any text stands', () => {
+  const offer = offerOf([
+    { kind: 'panels', basis: 'module', priceEur: 110, panelId: 'panel-a' },
+    { kind: 'inverter', text: 'Inverter ZCS Azzurro 6 kW', priceEur: 1200 },
+  ])
+  const plant = plantOf(10, 0, 'panel-a')
+  expect(offerGaps(offer, plant)).toEqual([])
+  expect(offerGaps(offer, { ...plant, inverterNames: ['ZCS Azzurro'] })).toEqual([])
+  expect(offerGaps(offer, { ...plant, inverterNames: ['Fronius Primo'] })).toEqual(['otherInverter'])
+})
+
 const paid = (offer: OfferPrices, base: Payment = ASSUMED_PAYMENT): Payment =>
   paymentOfPanel({ ...base, offer: { ...offer, panel: null } }, PANEL_A, 40)
 const PANEL_A = { id: 'panel-a', powerW: 445 }

@@ -45,6 +45,8 @@ export interface OfferedPlant {
   readonly powerKwp: number
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number
+  /** Maker and model of the inverters that the user chose; default: none was chosen. */
+  readonly inverterNames?: readonly string[]
 }
 
 /** A line that counts for a plant. */
@@ -134,16 +136,23 @@ export const offeredPanelIds = ({ lines }: OfferPrices): readonly string[] => [
   ...new Set(lines.flatMap(({ kind, panelId }) => (kind === 'panels' && panelId !== null ? [panelId] : []))),
 ]
 
-/** A difference between an offer and its plant: no line sells the modules or the battery, or the line sells another panel. */
-export type OfferGap = 'noPanels' | 'otherPanel' | 'noBattery'
+/** A difference between an offer and its plant: no line sells the modules or the battery, or the line sells another panel, or names no
+ * chosen inverter. */
+export type OfferGap = 'noPanels' | 'otherPanel' | 'noBattery' | 'otherInverter'
 
 /** The differences between what the lines sell and what the plant has. */
-export const offerGaps = (offer: OfferPrices, { panelId, batteryCapacityKwh }: OfferedPlant): readonly OfferGap[] => {
+export const offerGaps = (
+  offer: OfferPrices,
+  { panelId, batteryCapacityKwh, inverterNames = [] }: OfferedPlant,
+): readonly OfferGap[] => {
+  const inverters = offer.lines.filter(({ kind }) => kind === 'inverter')
+  const isNamed = (name: string): boolean => inverters.some(({ text }) => text.includes(name))
   const sold = offer.lines.filter(({ kind }) => kind === 'panels')
   const isOther = sold.length > 0 && sold.every((line) => line.panelId !== null && line.panelId !== panelId)
   return [
     ...(sold.length === 0 ? (['noPanels'] as const) : []),
     ...(isOther ? (['otherPanel'] as const) : []),
     ...(batteryCapacityKwh > 0 && !sells(offer, 'battery') ? (['noBattery'] as const) : []),
+    ...(inverters.length > 0 && !inverterNames.every(isNamed) ? (['otherInverter'] as const) : []),
   ]
 }

@@ -54,9 +54,11 @@ export const offer: Texts['offer'] = {
   gap_noPanels: 'Nessuna riga vende i {{quantity}} pannelli.',
   gap_otherPanel: 'Le righe vendono un pannello diverso da {{panel}}.',
   gap_noBattery: 'Nessuna riga vende la batteria da {{capacity}} kWh.',
+  gap_otherInverter: "Nessuna riga vende l'inverter {{inverter}}, con cui sono fatti i conti.",
   mend_noPanels: 'Aggiungi una riga di pannelli',
   mend_otherPanel: 'Vendi questo pannello',
   mend_noBattery: 'Aggiungi una riga per la batteria',
+  mend_otherInverter: 'Scrivi questo inverter',
   sheets: 'Schede tecniche dei costruttori',
   sheetsText:
     'I file selezionati si aggiungono in fondo a ogni offerta con questo pannello. Restano su questo dispositivo.',
