@@ -19,6 +19,7 @@ interface Basis {
   readonly analysis: Pick<DetailedPlant, 'assumptions' | 'sale'>
   /** Areas that hold modules. */
   readonly layouts: readonly Pick<PlantSize['areas'][number]['layout'], 'mounting' | 'faces'>[]
+  readonly inverters: readonly Pick<PlantSize['inverters'][number], 'wired'>[]
 }
 
 /** Whether the figures use the assumed eaves height, because another object has an entered height. */
@@ -42,6 +43,7 @@ const HOLDS = {
   company: ({ options }) => recoversVat(options?.fiscal),
   noCompany: ({ options }) => !recoversVat(options?.fiscal),
   noOffer: ({ options }) => !options?.offer,
+  noInverterModel: ({ inverters }) => inverters.some(({ wired }) => !wired),
   noInverterPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'inverter'),
   noBatteryPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'battery'),
   unknownEaves: assumesEaves,

@@ -71,6 +71,7 @@ export type UsedWhen =
   | 'noOffer'
   | 'company'
   | 'noCompany'
+  | 'noInverterModel'
   | 'noInverterPrice'
   | 'noBatteryPrice'
   | 'unknownEaves'

@@ -166,7 +166,11 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
       notes: notesOf(proposed, locale),
       sections: detailedSections(proposed, locale),
       annex: detailedAnnex(proposed, locale),
-      assumptions: assumptionRows(usedAssumptions({ ...proposed, layouts }), proposed, locale),
+      assumptions: assumptionRows(
+        usedAssumptions({ ...proposed, layouts, inverters: setup.inverters }),
+        proposed,
+        locale,
+      ),
       explanation: explanationOf(analysis.weather, options, locale),
     }
   },

@@ -24,7 +24,13 @@ test('as many values are marked as our estimates as are counted, without those o
       sale: { kind: 'market' as const, zone: 'Nord' as const },
       fiscal: PROFILE_OF_DEFAULTS,
     }
-    const basis = { options, areas: [{}], analysis, layouts: [{ mounting: 'flush' as const, faces: [] }] }
+    const basis = {
+      options,
+      areas: [{}],
+      analysis,
+      layouts: [{ mounting: 'flush' as const, faces: [] }],
+      inverters: [{}],
+    }
     const rows = assumptionRows(usedAssumptions(basis), { analysis }, localeBundle('en'))
     return {
       counted: countOwnEstimates(basis),

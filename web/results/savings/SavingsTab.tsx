@@ -51,7 +51,13 @@ export const SavingsTab = (props: ResultTabProps) => {
           energyCommunity: energyCommunity ?? null,
           bandPrices: bandPrices ?? null,
         }}
-        ownEstimates={countOwnEstimates({ options: request.detailed, areas: request.areas, analysis, layouts })}
+        ownEstimates={countOwnEstimates({
+          options: request.detailed,
+          areas: request.areas,
+          analysis,
+          layouts,
+          inverters: size.inverters,
+        })}
       />
       <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
       {setup.batterySizes && !isSold && (
