@@ -111,3 +111,11 @@ test('with up to two strings in parallel it carries what trying everything finds
     ),
   )
 })
+
+test('an inverter of very many kinds of inputs is worked out at once, as if all were like the weakest', () => {
+  const parallel = Array.from({ length: 40 }, (_, input) => 1 + (input % 8))
+  const { carries } = stringFit(limits(4, 12, parallel), 100)
+  const faces = Array.from({ length: 20 }, (_, face) => 4 + face)
+  expect(carries(faces)).toBe(true)
+  expect(carries([...faces, 3])).toBe(false)
+})

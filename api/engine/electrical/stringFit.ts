@@ -21,11 +21,19 @@ type Used = readonly number[]
 
 const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
-/** Inputs that can take a string, those for one string first. */
-const kindsOf = ({ parallel }: StringLimits): readonly InputKind[] =>
-  [...new Set(parallel.filter((most) => most > 0))]
+/** Most combinations of inputs that are looked at; inverters that are sold have some dozens. */
+const MOST_USES = 2000
+
+/** Inputs that can take a string, those for one string first. With very many kinds all count as the weakest. */
+const kindsOf = ({ parallel }: StringLimits): readonly InputKind[] => {
+  const able = [...parallel.keys()].filter((input) => (parallel[input] ?? 0) > 0)
+  const kinds = [...new Set(able.map((input) => parallel[input] ?? 0))]
     .sort((a, b) => a - b)
-    .map((most) => ({ parallel: most, inputs: [...parallel.keys()].filter((input) => parallel[input] === most) }))
+    .map((most) => ({ parallel: most, inputs: able.filter((input) => parallel[input] === most) }))
+  const [weakest, ...others] = kinds
+  const uses = kinds.reduce((product, { inputs }) => product * (inputs.length + 1), 1)
+  return weakest && others.length > 0 && uses > MOST_USES ? [{ parallel: weakest.parallel, inputs: able }] : kinds
+}
 
 /** Strings on each of some inputs for a total number of strings: as even as their limits allow. */
 const evenly = (most: readonly number[], strings: number): readonly number[] => {
@@ -128,14 +136,21 @@ export const stringFit = (limits: StringLimits, units = 1): StringFit => {
   }
   /** One use for each face; null where the inputs do not suffice. */
   const assigned = (modules: readonly number[], left: Used): readonly Used[] | null => {
-    const [first, ...others] = modules
-    if (first === undefined) return []
-    for (const use of usesFor(first)) {
-      if (!isWithin(use, left)) continue
-      const rest = assigned(others, minus(left, use))
-      if (rest) return [use, ...rest]
+    const failed = new Set<string>()
+    const assignFrom = (face: number, free: Used): readonly Used[] | null => {
+      const count = modules[face]
+      if (count === undefined) return []
+      const key = `${face}: ${free.join(' ')}`
+      if (failed.has(key)) return null
+      for (const use of usesFor(count)) {
+        if (!isWithin(use, free)) continue
+        const rest = assignFrom(face + 1, minus(free, use))
+        if (rest) return [use, ...rest]
+      }
+      failed.add(key)
+      return null
     }
-    return null
+    return assignFrom(0, left)
   }
   /** Gives inputs that are left to faces with strings in parallel. */
   const spread = (modules: readonly number[], taken: readonly Used[]): readonly Used[] => {
