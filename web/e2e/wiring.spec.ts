@@ -1,0 +1,132 @@
+// A plant that can be wired: its inverter is chosen and a panel moved; screen, offer, paper and link tell the same.
+// Affected by: web/results/technical web/layout/strings web/proposal web/design api/engine/electrical api/proposal api/catalogue
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { dialog, share, somebodyElse } from './steps/designs.ts'
+import { analysis, type EarlierVisit, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
+import { DRAWN_AT_MS, fromMilan, roof } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+/** A gable whose ridge runs west to east, with a tree at the west end of its south face. */
+const GABLE: EarlierVisit = {
+  areas: [
+    { ...roof(14, 5, { angle: 20, northM: -2.5 }), roofType: 'pitched', name: 'South' },
+    {
+      ...roof(14, 5, { angle: 20, northM: 2.5, orientation: 'north', drawnAtMs: DRAWN_AT_MS + 1000 }),
+      roofType: 'pitched',
+      name: 'North',
+    },
+  ],
+  surroundings: [
+    { id: 'surrounding-1', kind: 'tree', heightM: 9, center: fromMilan(-9, -6), radiusM: 2, foliage: 'deciduous' },
+  ],
+  // Enough for two strings on the south face.
+  consumption: {
+    base: { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: { period: 'year', kwh: 9000 } },
+    heatPump: null,
+    electricCar: null,
+  },
+  method: 'detailed',
+  language: 'en',
+}
+
+const inverter = (page: Page) => analysis(page).getByRole('region', { name: 'Inverter', exact: true })
+const table = (page: Page) => analysis(page).getByRole('table', { name: 'Strings with their voltages and currents' })
+
+/** Number of panels of each string, such as `1.1.1: 11`. */
+const stringsOf = async (page: Page): Promise<readonly string[]> => {
+  const rows = table(page)
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader') })
+  return Promise.all(
+    (await rows.all()).map(async (row) => {
+      const [label] = (await row.getByRole('rowheader').innerText()).split('\n')
+      return `${label}: ${await row.getByRole('cell').first().innerText()}`
+    }),
+  )
+}
+
+const IN_TWO = /strings (\d+) \+ (\d+)/
+
+/** Name, power and phases of the inverter, such as `ZCS HYD6000` and `6 kW, single-phase`. */
+const inverterOf = async (page: Page) => ({
+  name: await inverter(page).getByRole('strong').first().innerText(),
+  power: /\d[\d.]* kW, (?:single|three)-phase/.exec(await inverter(page).innerText())?.[0],
+})
+
+test(
+  withPoppler('an inverter is chosen and a panel moved, and the offer, the paper and the link have the same inverter'),
+  async ({ page }) => {
+    test.skip(!hasPoppler)
+    // Six analyses on a machine that is busy with other things.
+    test.setTimeout(120_000)
+    await openPlanner(page, GABLE)
+    await openTab(page, 'Draw')
+    await page.getByRole('button', { name: 'Analyze whole roof' }).click()
+    await turnTo(page, 'Technical')
+    await expect(inverter(page)).toContainText('typical')
+    await expect(inverter(page)).toContainText('fits')
+    const typical = await inverterOf(page)
+
+    await inverter(page).getByRole('button', { name: 'Change', exact: true }).click()
+    const another = dialog(page, 'Choose an inverter')
+      .getByRole('list', { name: 'They fit' })
+      .getByRole('listitem')
+      .filter({ hasNotText: typical.name, hasText: IN_TWO })
+      .first()
+    const offered = await another.innerText()
+    await another.getByRole('button').click()
+    await expect(inverter(page)).not.toContainText('typical')
+    await expect(inverter(page)).toContainText('fits')
+    const chosen = await inverterOf(page)
+    for (const text of Object.values(chosen)) expect(offered).toContain(text)
+
+    // The recommended number of panels may follow the inverter.
+    const [longer, shorter] =
+      IN_TWO.exec(await inverter(page).innerText())
+        ?.slice(1)
+        .map(Number) ?? []
+    if (!longer || !shorter) throw new Error('the inverter has no two strings')
+    const asChosen = [`1.1.1: ${longer}`, `1.2.1: ${shorter}`]
+    const moved = [`1.1.1: ${longer - 1}`, `1.2.1: ${shorter + 1}`]
+    await expect.poll(() => stringsOf(page)).toEqual(asChosen)
+    await table(page).getByRole('button', { name: 'One panel from string 1.1.1 to 1.2.1' }).first().click()
+    await expect.poll(() => stringsOf(page)).toEqual(moved)
+    await sidePanel(page).getByRole('button', { name: 'Undo', exact: true }).click()
+    await expect.poll(() => stringsOf(page)).toEqual(asChosen)
+    await sidePanel(page).getByRole('button', { name: 'Redo', exact: true }).click()
+    await expect.poll(() => stringsOf(page)).toEqual(moved)
+
+    const expectWired = async (on: Page) => {
+      await turnTo(on, 'Technical')
+      await expect.poll(() => stringsOf(on)).toEqual(moved)
+      expect(await inverterOf(on)).toEqual(chosen)
+    }
+    await page.reload()
+    await openTab(page, 'Draw')
+    await page.getByRole('button', { name: 'Analyze whole roof' }).click()
+    await expectWired(page)
+
+    await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
+    await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
+    await page.getByText('Your prices').click()
+    await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
+    const sold = `${chosen.name}, ${chosen.power?.replace(',', '')}`
+    await expect(page.getByRole('textbox', { name: 'Item 2', exact: true })).toHaveValue(`Inverter ${sold}`)
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Create PDF' }).click()
+    const paper = pdfText(await readFile(await (await download).path()))
+    for (const text of [sold, `${chosen.name}: ${chosen.power}; chosen inverter`]) expect(paper).toContain(text)
+    for (const string of moved) expect(paper).toContain(`${string} modules`)
+    await page.keyboard.press('Escape')
+
+    const { viewLink } = await share(page)
+    const customer = await somebodyElse(page)
+    await customer.addInitScript(() => localStorage.setItem('solarplanner.language', 'en'))
+    await customer.goto(viewLink)
+    await expectWired(customer)
+    await expect(inverter(customer).getByRole('button')).toHaveCount(0)
+    await expect(table(customer).getByRole('button')).toHaveCount(0)
+  },
+)
