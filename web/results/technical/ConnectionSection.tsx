@@ -21,7 +21,7 @@ export const ConnectionSection = ({ request, size }: ConnectionSectionProps) => 
   const lines = connectionLines(connectedPlant(size, contractedPower, isBusiness))
   return (
     <Section card title={t('title')}>
-      <FactRows facts={lines.map((line) => connectionText(line, !isBusiness, locale))} />
+      <FactRows wraps facts={lines.map((line) => connectionText(line, !isBusiness, locale))} />
       <p className="mt-1 text-muted text-xs">{t('note')}</p>
     </Section>
   )
