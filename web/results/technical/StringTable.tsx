@@ -102,7 +102,7 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
                     key={column}
                     scope="col"
                     className={classes(
-                      'px-1 py-1.5 align-bottom font-semibold',
+                      'px-1 py-1.5 align-bottom font-semibold pointer-coarse:px-0.5',
                       index === 0 ? 'text-left' : 'text-right',
                     )}
                   >
@@ -168,7 +168,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
       onFocus={() => point(label)}
       onBlur={() => point(null)}
     >
-      <tr className="align-top *:whitespace-nowrap *:px-1 *:py-2 *:text-right">
+      <tr className="align-top *:whitespace-nowrap *:px-1 pointer-coarse:*:px-0.5 *:py-2 *:text-right">
         <th scope="row" className="text-left! font-normal">
           {change ? (
             <button

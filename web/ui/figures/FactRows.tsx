@@ -25,7 +25,12 @@ export const FactRows = ({ facts, wraps = false, children }: FactRowsProps) => (
 
 /** Goes inside `FactRows`. */
 export const FactRow = ({ wraps = false, ...fact }: Fact & Pick<FactRowsProps, 'wraps'>) => (
-  <div className={classes('flex min-h-9 items-center justify-between gap-x-3 py-1', wraps && 'flex-wrap')}>
+  <div
+    className={classes(
+      'flex min-h-9 items-center justify-between gap-x-3 py-1',
+      wraps && 'flex-wrap gap-y-0.5 py-1.5!',
+    )}
+  >
     <dt className="flex items-center gap-1 text-muted">
       {fact.name}
       <InfoButton {...fact} />
