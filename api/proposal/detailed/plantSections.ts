@@ -137,8 +137,6 @@ const stringRows = (
   return texts.length > 0 ? [[own.strings, texts.join('; ')]] : []
 }
 
-const _W_A_KW = 1000
-
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { proposal: own, formats } = locale
   const namesOf = (areaIds: readonly string[]): string =>
