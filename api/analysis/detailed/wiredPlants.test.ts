@@ -62,7 +62,9 @@ const makeStrings = (of: ModuleElectricals, inverter: InverterModel, faces: read
       lengths.some((length) =>
         Array.from({ length: limits.strings }, (_, index) => index + 1).some((strings) => {
           const after = count - strings * length
-          const isWithinCurrent = strings * of.iscA <= limits.maxIscA
+          // A second string that noon would clip is not laid.
+          const isWithinCurrent =
+            strings * of.iscA <= limits.maxIscA && (strings === 1 || strings * of.impA <= limits.maxA)
           return (
             count > 0 &&
             after >= 0 &&
@@ -79,17 +81,19 @@ const makeStrings = (of: ModuleElectricals, inverter: InverterModel, faces: read
   return tryInput(0, faces)
 }
 
+/** Whether some inverter may be advised for modules of several faces: figures of two sources, one phase up to 6 kW, DC/AC from 0.8 to 1.3, no
+ * more power than its maker recommends. */
 const isCarried = (of: ModuleElectricals, powerW: number, faces: readonly number[]): boolean => {
   const dcW = powerW * faces.reduce((sum, count) => sum + count, 0)
+  const laid = faces.filter((count) => count > 0)
   return INVERTERS.some(
     (inverter) =>
       inverter.grade !== 'D' &&
+      (inverter.phases === 3 || inverter.acPowerW <= 6000) &&
       dcW <= 1.3 * inverter.acPowerW &&
-      makeStrings(
-        of,
-        inverter,
-        faces.filter((count) => count > 0),
-      ),
+      dcW >= 0.8 * inverter.acPowerW &&
+      dcW <= (inverter.pvMaxW ?? dcW) &&
+      makeStrings(of, inverter, laid),
   )
 }
 

@@ -51,18 +51,31 @@ const evenly = (most: readonly number[], strings: number): readonly number[] => 
   return each
 }
 
-/** The inputs whose strings get one module more, so that exactly `longer` strings do; null where there are none.
+/** The inputs whose strings get one module more, so that exactly `longer` strings do; null where there are none. Even strings have at most
+ * two numbers on an input: so many of the larger ones are taken that the smaller ones make up the rest.
  * @param each strings on each input */
 const inputsWith = (each: readonly number[], longer: number): readonly boolean[] | null => {
-  // from[sum] is the last input of a choice that has this sum; -1 at the start.
-  const from = new Map<number, { readonly input: number; readonly before: number } | null>([[0, null]])
-  for (const [input, strings] of each.entries())
-    for (const sum of [...from.keys()].sort((a, b) => b - a))
-      if (sum + strings <= longer && !from.has(sum + strings)) from.set(sum + strings, { input, before: sum })
-  if (!from.has(longer)) return null
-  const chosen = each.map(() => false)
-  for (let step = from.get(longer); step; step = from.get(step.before)) chosen[step.input] = true
-  return chosen
+  const numbers = [...new Set(each)].sort((a, b) => b - a)
+  const [larger = 1, smaller = larger] = numbers
+  const inputsOf = (strings: number): number => each.filter((count) => count === strings).length
+  const [most, others] = [inputsOf(larger), numbers.length > 1 ? inputsOf(smaller) : 0]
+  for (let taken = Math.min(most, Math.floor(longer / larger)); taken >= 0; taken--) {
+    const rest = longer - taken * larger
+    if (rest % smaller !== 0 || rest / smaller > others) continue
+    let [left, small] = [taken, rest / smaller]
+    return each.map((strings) => {
+      if (strings === larger && left > 0) {
+        left -= 1
+        return true
+      }
+      if (numbers.length > 1 && strings === smaller && small > 0) {
+        small -= 1
+        return true
+      }
+      return false
+    })
+  }
+  return null
 }
 
 /** Modules of one face on some inputs, in the fewest strings and of nearly equal length; null where the limits do not allow it. */
@@ -125,8 +138,10 @@ export const stringFit = (limits: StringLimits, units = 1): StringFit => {
     const cached = fewest.get(modules)
     if (cached) return cached
     const found: Used[] = []
+    // Of one kind of inputs fewer than these are too few.
+    const fewestInputs = kinds.length === 1 ? Math.ceil(modules / (limits.most * (kinds[0]?.parallel ?? 1))) : 0
     if (isPossible)
-      for (const use of uses) {
+      for (const use of kinds.length === 1 ? uses.slice(Math.max(0, fewestInputs - 1)) : uses) {
         if (found.some((fewer) => isWithin(fewer, use))) continue
         if (onInputs(modules, mostOf(kinds, use), limits)) found.push(use)
         if (found.length > 0 && kinds.length === 1) break

@@ -18,7 +18,7 @@ const ALL_COMBINED_TO = 30_000
 const DAY_STRIDE = 5
 const HOURS_A_DAY = 24
 /** Combinations whose first benefit differs by less than this share are equal; the one of whole rows is taken. */
-const EQUAL_BENEFIT = 0.005
+const EQUAL_BENEFIT = 0.001
 
 interface SampledRoof {
   /** Energy of one open module in the sampled hours [kWh]. */

@@ -90,7 +90,10 @@ const shadedYears = (
 ): NonNullable<PanelFace['shaded']> => {
   const years = new Map<string, SimulatedYear>()
   return (count, strings = null) => {
-    const key = strings ? strings.join(' | ') : `${count}`
+    // Ends tell strings apart: the modules between them follow from the order of the cable.
+    const key = strings
+      ? strings.map((string) => `${string.length} ${string[0]} ${string.at(-1)}`).join(', ')
+      : `${count}`
     const cached = years.get(key)
     if (cached) return cached
     const [oldest] = years.keys()

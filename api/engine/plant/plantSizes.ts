@@ -160,6 +160,8 @@ const inWholeRows = (sizes: PlantSizes, best: number, within: readonly number[])
   return others.sort((a, b) => sizes.meritOf(b) - sizes.meritOf(a))[0] ?? best
 }
 
+/** Up to this many modules the numbers that can be wired are listed; of larger plants nearly all can. */
+const ALL_LISTED_TO = 400
 /** Up to this many numbers are all compared. */
 const ALL_COMPARED_TO = 40
 
@@ -242,7 +244,9 @@ function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: nu
  * without one all of up to 40 numbers are compared
  * @returns 0 where no number is within the bounds */
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
-  const within = sizes.quantities().filter((quantity) => quantity >= least && quantity <= most)
+  const isListed = sizes.plant.wiring === null || sizes.plant.quantity <= ALL_LISTED_TO
+  const numbers = isListed ? sizes.quantities() : Array.from({ length: sizes.plant.quantity }, (_, index) => index + 1)
+  const within = numbers.filter((quantity) => quantity >= least && quantity <= most)
   const limit = sizes.mostDeducted ?? Number.POSITIVE_INFINITY
   const sides = [within.filter((quantity) => quantity <= limit), within.filter((quantity) => quantity > limit)]
   let best = 0
@@ -251,7 +255,9 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
     const ofSide = yield* bestAmong(sizes, side, expected)
     if (best === 0 || sizes.meritOf(ofSide) > sizes.meritOf(best)) best = ofSide
   }
-  return best
+  if (isListed || best === 0) return best
+  const fewer = mostOf(sizes, best)
+  return fewer >= least ? fewer : nearestOf(sizes, best)
 }
 
 /** The order in which the modules of each roof are laid: a roof with n modules has those with a turn below n.

@@ -108,20 +108,25 @@ const snake = (places: readonly ModulePlace[], roofs: readonly PanelRoof[]): rea
   )
 }
 
-/** The modules of a group in the order in which strings take them: those with like shade together, row by row, each row back from where
- * the last one ended. */
-const cableOrder = (group: StringGroup, roofs: readonly PanelRoof[], counts: Counts): readonly ModulePlace[] => {
+/** All modules of a group in the order in which strings take them: those with like shade together, row by row, each row back from where the
+ * last one ended. Each has its turn on its roof. */
+const cableOrder = (
+  group: StringGroup,
+  roofs: readonly PanelRoof[],
+): readonly { readonly place: ModulePlace; readonly turn: number }[] => {
+  const turns = roofs.map(({ modules }) => new Map(modules.map((module, turn) => [module, turn])))
   const places = group.members.flatMap(({ roofIndex, face }) => {
     const roof = roofs[roofIndex]
-    const laid = roof?.modules.slice(0, counts[roofIndex] ?? 0) ?? []
-    return laid
-      .filter((module) => (roof?.placement.faceOf[module] ?? 0) === face)
-      .map((module): ModulePlace => ({ roofIndex, module }))
+    const onFace = roof?.modules.filter((module) => (roof.placement.faceOf[module] ?? 0) === face) ?? []
+    return onFace.map((module): ModulePlace => ({ roofIndex, module }))
   })
   const shadeOf = ({ roofIndex, module }: ModulePlace): number =>
     Math.round((roofs[roofIndex]?.leftBy?.(module) ?? 1) / SHADE_STEP)
   const byShade = Map.groupBy(places, shadeOf)
-  return [...byShade.keys()].sort((a, b) => b - a).flatMap((shade) => snake(byShade.get(shade) ?? [], roofs))
+  return [...byShade.keys()]
+    .sort((x, y) => y - x)
+    .flatMap((shade) => snake(byShade.get(shade) ?? [], roofs))
+    .map((place) => ({ place, turn: turns[place.roofIndex]?.get(place.module) ?? 0 }))
 }
 
 /** Cuts modules into strings. */
@@ -270,6 +275,13 @@ export const plantWiring = (
     return units
   }
 
+  const orders = new Map<StringGroup, ReturnType<typeof cableOrder>>()
+  /** The laid modules of a group in the order of the cable. */
+  const laidOf = (group: StringGroup, counts: Counts): readonly ModulePlace[] => {
+    const order = orders.get(group) ?? cableOrder(group, roofs)
+    orders.set(group, order)
+    return order.flatMap(({ place, turn }) => (turn < (counts[place.roofIndex] ?? 0) ? [place] : []))
+  }
   const wiredInverter = (inverter: number, counts: Counts): WiredInverter | null => {
     const carriers = carriersOf.get(inverter)
     const modules = modulesOf(inverter, counts)
@@ -281,7 +293,7 @@ export const plantWiring = (
     if (!units) return null
     const behind = groupsBehind.get(inverter) ?? []
     const laid = behind.flatMap((group, index) =>
-      (modules[index] ?? 0) > 0 ? [{ order: cableOrder(group, roofs, counts), carried: carried[index] ?? 0 }] : [],
+      (modules[index] ?? 0) > 0 ? [{ order: laidOf(group, counts), carried: carried[index] ?? 0 }] : [],
     )
     const inStrings = laid.filter((each) => each.carried > 0)
     const fit = stringFit(stringLimits(electricals, units.model, coldestC), units.units)
@@ -293,6 +305,7 @@ export const plantWiring = (
     }
   }
 
+  const facesBefore = new WeakMap<readonly WiredInverter[], ReturnType<typeof stringsByFace>>()
   const moves = movesOn(electrical, roofs)
   const wiredBefore = new Map<string, readonly WiredInverter[]>()
   const wiredAt = (counts: Counts): readonly WiredInverter[] => {
@@ -341,18 +354,39 @@ export const plantWiring = (
       return units && ratingOfModel(units, isTypical)
     },
     stringsOnFace: (counts, roofIndex, face) => {
-      const on = roofs[roofIndex]?.placement.faceOf
-      const strings = wiredAt(counts).flatMap(({ strings: all, unplaced }) =>
-        [...all.map(({ modules }) => modules), ...unplaced.map((place) => [place])].map((modules) =>
-          modules.flatMap((place) =>
-            place.roofIndex === roofIndex && (on?.[place.module] ?? 0) === face ? [place.module] : [],
-          ),
-        ),
-      )
-      const some = strings.filter((modules) => modules.length > 0)
-      return some.length > 0 ? some : null
+      const wired = wiredAt(counts)
+      const byFace = facesBefore.get(wired) ?? stringsByFace(wired, roofs)
+      facesBefore.set(wired, byFace)
+      return byFace.get(`${roofIndex} ${face}`) ?? null
     },
   }
+}
+
+/** The modules of each face by string; modules in no string are each for themselves. */
+const stringsByFace = (
+  wired: readonly WiredInverter[],
+  roofs: readonly PanelRoof[],
+): ReadonlyMap<string, readonly (readonly number[])[]> => {
+  const byFace = new Map<string, number[][]>()
+  const add = (places: readonly ModulePlace[]): void => {
+    const ofString = new Map<string, number[]>()
+    for (const { roofIndex, module } of places) {
+      const key = `${roofIndex} ${roofs[roofIndex]?.placement.faceOf[module] ?? 0}`
+      const modules = ofString.get(key)
+      if (modules) modules.push(module)
+      else ofString.set(key, [module])
+    }
+    for (const [key, modules] of ofString) {
+      const strings = byFace.get(key)
+      if (strings) strings.push(modules)
+      else byFace.set(key, [modules])
+    }
+  }
+  for (const { strings, unplaced } of wired) {
+    for (const { modules } of strings) add(modules)
+    for (const place of unplaced) add([place])
+  }
+  return byFace
 }
 
 /** From this number of modules on some number of strings always fits. */
