@@ -225,7 +225,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     // The best number fits on one roof, and a single inverter has no number.
     expect(size.inverters).toHaveLength(1)
     for (const { dcPowerKwp, acPowerKw } of size.inverters)
-      expect(text).toContain(`Inverter ${italian.factor(dcPowerKwp)} kWp di moduli, ${italian.factor(acPowerKw)} kW`)
+      expect(text).toContain(`Inverter ${italian.factor(dcPowerKwp)} kWp di pannelli, ${italian.factor(acPowerKw)} kW`)
     expect(text).toContain('Batteria 5 kWh')
     // By hand: all electricity at its price, less the avoided purchase.
     const priceEur = assumptions.electricityPriceEurPerKwh ?? 0

@@ -118,7 +118,7 @@ test(
     await page.getByRole('button', { name: 'Create PDF' }).click()
     const paper = pdfText(await readFile(await (await download).path()))
     for (const text of [sold, `${chosen.name}: ${chosen.power}; chosen inverter`]) expect(paper).toContain(text)
-    for (const string of moved) expect(paper).toContain(`${string} modules`)
+    for (const string of moved) expect(paper).toContain(`${string} panels`)
     await page.keyboard.press('Escape')
 
     const { viewLink } = await share(page)

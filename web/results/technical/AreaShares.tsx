@@ -126,7 +126,9 @@ interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'>
 const SharesTable = ({ shares, areaLabel, change }: SharesTableProps) => {
   const { t } = useEstimateWords('plant')
   const textsOf = useFigureTexts()
-  const cells = (figures: Figures) => Object.values(textsOf(figures))
+  // Beside steppers there is no room for the yield, which the figures of each area have.
+  const columns = [t('area'), t('modules'), 'kWp', 'kWh', ...(change ? [] : ['kWh/kWp'])]
+  const cells = (figures: Figures) => Object.values(textsOf(figures)).slice(0, columns.length - 1)
   const { t: stringText } = useStringWords('strings')
   const rootRef = useRetainFocus<HTMLDivElement>()
   const rows = shares.map((share) => {
@@ -139,7 +141,7 @@ const SharesTable = ({ shares, areaLabel, change }: SharesTableProps) => {
     <div ref={rootRef}>
       <DataTable
         caption={t('byArea')}
-        columns={[t('area'), t('modules'), 'kWp', 'kWh', 'kWh/kWp']}
+        columns={columns}
         rows={[...rows, { name: t('sum'), cells: cells(totalOf(shares)), isSum: true }]}
         wrapsNames
       />
