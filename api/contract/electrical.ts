@@ -4,7 +4,7 @@ import type { StringFault as EngineStringFault } from '#engine/electrical/string
 import type { MovedModule } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
 import { Inverter } from './inverter.ts'
-import { MAX_PLANT_AREAS, MAX_REMOVED_MODULES } from './limits.ts'
+import { MAX_PLANT_AREAS, MAX_STRING_MOVES } from './limits.ts'
 
 /** Inverters, strings and what they depend on. */
 
@@ -38,7 +38,7 @@ export const StringMoves = z
       string: StringNumber.describe('Among the strings of the input, from 1'),
     }) satisfies z.ZodType<MovedModule>,
   )
-  .max(MAX_REMOVED_MODULES)
+  .max(MAX_STRING_MOVES)
   .describe('Modules that are in another string than the automatic one')
 export type StringMoves = z.infer<typeof StringMoves>
 

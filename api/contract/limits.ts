@@ -25,6 +25,8 @@ export const MAX_PARAPET_HEIGHT_M = 5
 export const MAX_EDGE_SETBACK_M = 10
 /** Most modules that can be removed by hand. */
 export const MAX_REMOVED_MODULES = 10_000
+/** Modules that may be in another string than the automatic one. */
+export const MAX_STRING_MOVES = 500
 /** Largest yearly use of electricity or heat [kWh]; a test keeps it equal to the engine's limit. */
 export const MAX_ANNUAL_KWH = 1_000_000
 /** Longest search text of a place [characters]. */

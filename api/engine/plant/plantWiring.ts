@@ -198,14 +198,32 @@ interface StringMove {
   readonly to: { readonly inverter: number; readonly input: number; readonly string: number }
 }
 
-const movesOn = ({ moves }: ElectricalSite, roofs: readonly PanelRoof[]): readonly StringMove[] =>
-  moves.flatMap(({ at, inverter, input, string }) => {
+const movesOn = ({ moves }: ElectricalSite, roofs: readonly PanelRoof[]): readonly StringMove[] => {
+  if (moves.length === 0) return []
+  const boxes = roofs.map(({ placement: { cornersDeg } }) => boxOf(cornersDeg))
+  return moves.flatMap(({ at, inverter, input, string }) => {
     for (const [roofIndex, { placement, modules }] of roofs.entries()) {
+      const box = boxes[roofIndex]
+      if (!box || at.lat < box.south || at.lat > box.north || at.lng < box.west || at.lng > box.east) continue
       const module = modules.find((each) => containsPoint(placement.cornersDeg, each, at.lat, at.lng))
       if (module !== undefined) return [{ place: { roofIndex, module }, to: { inverter, input, string } }]
     }
     return []
   })
+}
+
+/** Bounds of modules. */
+const boxOf = (cornersDeg: Float64Array) => {
+  const box = { south: 90, north: -90, west: 180, east: -180 }
+  for (let at = 0; at < cornersDeg.length; at += 2) {
+    const [lat, lng] = [cornersDeg[at] ?? 0, cornersDeg[at + 1] ?? 0]
+    box.south = Math.min(box.south, lat)
+    box.north = Math.max(box.north, lat)
+    box.west = Math.min(box.west, lng)
+    box.east = Math.max(box.east, lng)
+  }
+  return box
+}
 
 /** The wiring of a panel's modules; null where it is unknown: no electrical figures, no inverters to choose among, or electronics on each
  * module. */
