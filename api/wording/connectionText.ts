@@ -43,7 +43,7 @@ const GRADE_TEXT = { a: 'gradeA', b: 'gradeB', c: 'gradeC', unsure: 'gradeUnsure
 type Words = LocaleBundle<'connection'>
 
 const valueText = (line: ConnectionLine, isDwelling: boolean, { connection, formats }: Words): string => {
-  const kw = (value: number): string => formats.number(value, 1)
+  const kw = (value: number): string => formats.number(value, 2)
   switch (line.code) {
     case 'ratedPower':
       return filledIn(connection.ratedPowerLine, { kw: kw(line.ratedKw) })

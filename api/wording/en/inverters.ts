@@ -13,6 +13,7 @@ export const inverters = {
   panels_other: '{{number}} panels',
   panels_many: '{{number}} panels',
   strings: 'strings {{lengths}}',
+  oneString: 'one string of {{lengths}}',
   ratio: 'DC/AC {{ratio}}',
   mppts: '{{number}} MPPT',
   fits: 'fits',

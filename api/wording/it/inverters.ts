@@ -14,6 +14,7 @@ export const inverters: Texts['inverters'] = {
   panels_other: '{{number}} pannelli',
   panels_many: '{{number}} pannelli',
   strings: 'stringhe {{lengths}}',
+  oneString: 'una stringa da {{lengths}}',
   ratio: 'DC/AC {{ratio}}',
   mppts: '{{number}} MPPT',
   fits: 'adatto',

@@ -216,7 +216,9 @@ const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRow
             ...(behind && ratio !== null
               ? [
                   t('ratio', { ratio: formats.factor(ratio) }),
-                  t('strings', { lengths: stringLengths(lengthsOn(each, behind)) }),
+                  t(lengthsOn(each, behind).length === 1 ? 'oneString' : 'strings', {
+                    lengths: stringLengths(lengthsOn(each, behind)),
+                  }),
                 ]
               : []),
             ...(own?.priceEur != null ? [formats.euro(own.priceEur * units)] : []),

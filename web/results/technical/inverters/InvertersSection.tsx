@@ -126,7 +126,11 @@ const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: Inverte
               inverterPower(wired, locale),
               t('panels', { count: quantity, number: formats.number(quantity) }),
               ...(wired.strings.length > 0
-                ? [t('strings', { lengths: stringLengths(wired.strings.map(({ length }) => length)) })]
+                ? [
+                    t(wired.strings.length === 1 ? 'oneString' : 'strings', {
+                      lengths: stringLengths(wired.strings.map(({ length }) => length)),
+                    }),
+                  ]
                 : []),
             ].join(' · ')}
           </p>
