@@ -58,6 +58,10 @@ export const Inverter = z
   .refine(({ mpptMaxV, dcMaxV }) => mpptMaxV <= dcMaxV, {
     path: ['mpptMaxV'],
     error: 'the MPPT window must lie within the DC maximum',
+  })
+  .refine(({ startV, mpptMaxV }) => startV === null || startV < mpptMaxV, {
+    path: ['startV'],
+    error: 'the start voltage must lie below the end of the MPPT window',
   }) satisfies z.ZodType<InverterModel>
 export type Inverter = z.infer<typeof Inverter>
 

@@ -18,7 +18,7 @@ import type { PlantEstimate } from '#engine/plant/plantEstimate.ts'
 import type { ShadeLosses } from '#engine/plant/plantShade.ts'
 import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
 import { moduleTurns } from '#engine/plant/plantSizes.ts'
-import { faceOneWay, type ModulePlace, type WiredInverter } from '#engine/plant/plantWiring.ts'
+import { faceOneWay, inCableOrder, type ModulePlace, type WiredInverter } from '#engine/plant/plantWiring.ts'
 import type { PlantYear } from '#engine/plant/plantYear.ts'
 import type { EstimatedSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
@@ -174,7 +174,14 @@ const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): 
             byDirection(plant, modules).length,
           )
           const length = modules.length
-          return { input, string, length, modules: placedOn(site, modules), ...voltages, faults: [...faults] }
+          return {
+            input,
+            string,
+            length,
+            modules: placedOn(site, inCableOrder(modules, plant.roofs)),
+            ...voltages,
+            faults: [...faults],
+          }
         })
       : [],
     inputs: electricals

@@ -49,7 +49,8 @@ const shadeFraction = ({ production: { waterfall } }: PlantEstimate): number => 
 /** Cost and gain of optimizers or micro-inverters, with the modules of roofs that hold too few for a string.
  * @param estimate of the plant with strings
  * @param counts its modules on each roof
- * @returns null where shade takes less than 2 % and strings take every roof, or where the plant has electronics already */
+ * @returns null where shade takes less than 2 % and strings take every roof, where nothing is gained, or where the plant has electronics
+ * already */
 export const electronicsGain = (
   site: PlantSite,
   plant: PanelPlant,
@@ -63,15 +64,17 @@ export const electronicsGain = (
     (some, { roofIndex, places }) => some.map((count, index) => (index === roofIndex ? places : count)),
     counts,
   )
-  const parts = partsApart(plant, all)
+  const parts = partsApart(plant, all, counts)
   const annualKwh = plantHours(parts, site.assumptions).reduce((sum, kwh) => sum + kwh, 0)
   const paid = { ...site, payment: { ...site.payment, hasModuleElectronics: true, quote: null, offer: null } }
   const asNow = { ...site, payment: { ...site.payment, quote: null, offer: null } }
   const costOf = (of: PlantSite, quantity: number): number =>
     plantCashFlow(of, plant, priceEur, quantity, estimate.energy).investment.totalEur
+  const gainKwh = annualKwh - estimate.production.annualKwh
+  if (gainKwh <= 0) return null
   return {
     addedQuantity: totalOf(all) - totalOf(counts),
     costEur: costOf(paid, totalOf(all)) - costOf(asNow, totalOf(counts)),
-    gainKwh: annualKwh - estimate.production.annualKwh,
+    gainKwh,
   }
 }

@@ -164,8 +164,9 @@ export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): r
   return wiring?.mayMix ? withMixedStrings(parts, wiring.wiredAt(counts), roofs) : parts
 }
 
-/** The laid modules by roof and face, each module for itself as with electronics on it, behind assumed inverters. */
-export const partsApart = (plant: PanelPlant, counts: Counts): readonly RoofPart[] =>
+/** The laid modules by roof and face, each module for itself as with electronics on it.
+ * @param ratedAs counts whose inverters stay */
+export const partsApart = (plant: PanelPlant, counts: Counts, ratedAs: Counts): readonly RoofPart[] =>
   plant.roofs.flatMap((roof, roofIndex) => {
     const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
     return roof.faces.flatMap(({ face, year }, index) => {
@@ -174,7 +175,8 @@ export const partsApart = (plant: PanelPlant, counts: Counts): readonly RoofPart
       const powerKwp = (modules.length * plant.panel.powerW) / W_A_KW
       const apart = roof.shade?.yearApart(face, plant.traits, modules) ?? year
       const { inverter } = roof.site
-      return [{ face, year: apart, roofIndex, inverter, rating: null, quantity: modules.length, powerKwp }]
+      const rating = plant.wiring?.ratingOf(inverter, ratedAs) ?? null
+      return [{ face, year: apart, roofIndex, inverter, rating, quantity: modules.length, powerKwp }]
     })
   })
 

@@ -97,8 +97,8 @@ const faceCounts = (roofs: readonly PanelRoof[]) => {
   return (roofIndex: number, face: number, count: number): number => upTo[roofIndex]?.[face]?.[count] ?? 0
 }
 
-/** Places in the order of a cable: roof by roof, row by row, each row back from where the last one ended. */
-const snake = (places: readonly ModulePlace[], roofs: readonly PanelRoof[]): readonly ModulePlace[] => {
+/** Modules of a string in the order of a cable: roof by roof, row by row, each row back from where the last one ended. */
+export const inCableOrder = (places: readonly ModulePlace[], roofs: readonly PanelRoof[]): readonly ModulePlace[] => {
   const rowOf = ({ roofIndex, module }: ModulePlace): number => roofs[roofIndex]?.placement.row[module] ?? 0
   const alongOf = ({ roofIndex, module }: ModulePlace): number =>
     roofs[roofIndex]?.placement.cornersPlaneM[8 * module] ?? 0
@@ -125,7 +125,7 @@ const cableOrder = (
   const byShade = Map.groupBy(places, shadeOf)
   return [...byShade.keys()]
     .sort((x, y) => y - x)
-    .flatMap((shade) => snake(byShade.get(shade) ?? [], roofs))
+    .flatMap((shade) => inCableOrder(byShade.get(shade) ?? [], roofs))
     .map((place) => ({ place, turn: turns[place.roofIndex]?.get(place.module) ?? 0 }))
 }
 
@@ -188,7 +188,7 @@ const moved = (
     ...one,
     strings: one.strings
       .filter(({ modules }) => modules.length > 0)
-      .map((string) => ({ ...string, modules: snake(string.modules, roofs) })),
+      .map((string) => ({ ...string, modules: inCableOrder(string.modules, roofs) })),
   }))
 }
 

@@ -27,8 +27,7 @@ export const inverters = {
   coldest_altitude: 'by altitude',
   coldest_usual: 'usual',
   coldestField: 'Coldest day',
-  coldestRange:
-    'Enter -40 to 10 °C: the coldest day cannot be warmer than the mean of the coldest month, here 10 °C at most.',
+  coldestRange: 'Enter −40 to 10 °C, the air on the coldest day.',
   automatic: 'Automatic',
   battery: 'Battery',
   noBattery: 'No battery',
@@ -45,6 +44,7 @@ export const inverters = {
   search: 'Search brand or model',
   choose: 'Choose',
   chooseNamed: 'Choose {{name}}',
+  chooseAnyway: 'Choose anyway',
   isChosen: 'Chosen',
   fitting: 'They fit',
   showAll_one: 'Show the one that fits',
@@ -141,6 +141,7 @@ export const inverters = {
   missing: '{{field}}: enter it, the data sheet has it.',
   outOfRange: '{{field}}: this value is outside of what is possible.',
   noWindow: 'The MPPT window must end above its beginning.',
+  startAbove: 'The start voltage must lie below the end of the MPPT window.',
   windowOutside: 'The MPPT window must end within the DC maximum.',
   currentAboveIsc: 'The current per MPPT must not exceed its short-circuit current.',
 } as const

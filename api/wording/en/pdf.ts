@@ -137,7 +137,7 @@ export const proposal = {
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterModel: '{{model}}: {{power}}; {{choice}}; {{dc}} kWp of panels: {{areas}}',
-  inverterTypical: 'typical inverter that fits',
+  inverterTypical: 'typical inverter',
   inverterChosen: 'chosen inverter',
   strings: 'Strings',
   string_one: '{{name}}: {{count}} panel',

@@ -13,6 +13,7 @@ export const strings = {
   margin: '{{voltage}} margin',
   exceeded: '{{voltage}} above',
   upTo: '≤\u00a0{{limit}}',
+  above: '>\u00a0{{limit}}',
   details: 'Operating figures',
   fewer: 'One panel from string {{label}} to {{other}}',
   more: 'One panel from string {{other}} to {{label}}',

@@ -28,8 +28,7 @@ export const inverters: Texts['inverters'] = {
   coldest_altitude: 'per la quota',
   coldest_usual: 'pianura',
   coldestField: 'Minima di progetto',
-  coldestRange:
-    'Inserisci da -40 a 10 °C: la minima non può superare la media del mese più freddo, qui al massimo 10 °C.',
+  coldestRange: "Inserisci da −40 a 10 °C: è la temperatura dell'aria nel giorno più freddo.",
   automatic: 'Automatico',
   battery: 'Batteria',
   noBattery: 'Nessuna batteria',
@@ -45,6 +44,7 @@ export const inverters: Texts['inverters'] = {
   search: 'Cerca marca o modello',
   choose: 'Scegli',
   chooseNamed: 'Scegli {{name}}',
+  chooseAnyway: 'Scegli comunque',
   isChosen: 'Scelto',
   fitting: 'Adatti',
   showAll_one: "Mostra l'unico adatto",
@@ -138,6 +138,7 @@ export const inverters: Texts['inverters'] = {
   missing: '{{field}}: inseriscilo, è sulla scheda tecnica.',
   outOfRange: '{{field}}: questo valore non è possibile.',
   noWindow: 'La finestra MPPT deve finire sopra il suo inizio.',
+  startAbove: 'La tensione di avvio deve stare sotto la fine della finestra MPPT.',
   windowOutside: 'La finestra MPPT deve finire entro il massimo CC.',
   currentAboveIsc: 'La corrente per MPPT non può superare quella di corto circuito.',
 }

@@ -137,7 +137,7 @@ export const proposal: Texts['proposal'] = {
   inverterNumber: 'Inverter {{number}}',
   inverter: 'Inverter',
   inverterModel: '{{model}}: {{power}}; {{choice}}; {{dc}} kWp di pannelli: {{areas}}',
-  inverterTypical: 'inverter tipico adatto',
+  inverterTypical: 'inverter tipico',
   inverterChosen: 'inverter scelto',
   strings: 'Stringhe',
   string_one: '{{name}}: {{count}} pannello',

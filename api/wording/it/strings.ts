@@ -14,6 +14,7 @@ export const strings: Texts['strings'] = {
   margin: '{{voltage}} di margine',
   exceeded: '{{voltage}} di troppo',
   upTo: '≤\u00a0{{limit}}',
+  above: '>\u00a0{{limit}}',
   details: 'Valori di lavoro',
   fewer: 'Un pannello dalla stringa {{label}} alla {{other}}',
   more: 'Un pannello dalla stringa {{other}} alla {{label}}',

@@ -93,7 +93,7 @@ export const batteryForm = ({ model, priceEur }: OwnProduct<BatteryProduct>, wri
 /** What is wrong with a form: a field that is empty or out of range, or fields that contradict each other. */
 export type FormFault =
   | { readonly fault: 'missing' | 'outOfRange'; readonly field: FormField }
-  | { readonly fault: 'noWindow' | 'windowOutside' | 'currentAboveIsc' }
+  | { readonly fault: 'noWindow' | 'windowOutside' | 'startAbove' | 'currentAboveIsc' }
 
 const optional = (text: string, read: Read): number | null => (text.trim() === '' ? null : read(text))
 
@@ -140,9 +140,10 @@ const FIELD_OF_PATH: Readonly<Record<string, FormField>> = {
 const FIELDS: readonly FormField[] = ['brand', 'model', ...INVERTER_NUMBERS, ...BATTERY_NUMBERS]
 
 /** Faults of fields that contradict each other, by the messages of the schema. */
-const faultOf = (message: string): 'noWindow' | 'windowOutside' | 'currentAboveIsc' | null => {
+const faultOf = (message: string): 'noWindow' | 'windowOutside' | 'startAbove' | 'currentAboveIsc' | null => {
   if (message.includes('end above its beginning')) return 'noWindow'
   if (message.includes('within the DC maximum')) return 'windowOutside'
+  if (message.includes('start voltage')) return 'startAbove'
   return message.includes('largest usable current') ? 'currentAboveIsc' : null
 }
 

@@ -131,8 +131,8 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
           rows={rows.map(({ string, wired, figures, currents, limits }) => ({
             name: string.label,
             cells: [
-              `${volts(figures.vmpColdV)} ${t('upTo', { limit: volts(wired.model.mpptMaxV) })}`,
-              `${amperes(currents?.impA ?? 0)} ${t('upTo', { limit: amperes(limits?.maxA ?? 0) })}`,
+              `${volts(figures.vmpColdV)} ${t(figures.vmpColdV > wired.model.mpptMaxV ? 'above' : 'upTo', { limit: volts(wired.model.mpptMaxV) })}`,
+              `${amperes(currents?.impA ?? 0)} ${t((currents?.impA ?? 0) > (limits?.maxA ?? 0) ? 'above' : 'upTo', { limit: amperes(limits?.maxA ?? 0) })}`,
             ],
           }))}
         />
@@ -203,7 +203,11 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
         </td>
         <td>
           {amperes(currents?.iscA ?? 0)}
-          <Limit>{t('upTo', { limit: formats.number(limits?.maxIscA ?? 0, 1) })}</Limit>
+          <Limit>
+            {t((currents?.iscA ?? 0) > (limits?.maxIscA ?? 0) ? 'above' : 'upTo', {
+              limit: formats.number(limits?.maxIscA ?? 0, 1),
+            })}
+          </Limit>
         </td>
       </tr>
       {faults.map((fault) => (

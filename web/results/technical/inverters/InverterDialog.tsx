@@ -140,7 +140,7 @@ export const InverterDialog = ({ inverter: { inverter, faces = [] }, behind, onC
           {isAdding && <OwnInverterForm product={null} onClose={() => setIsAdding(false)} />}
           {unfit.length > 0 && (
             <FoldedSection title={t('unfit', { count: unfit.length, number: formats.number(unfit.length) })}>
-              <UnfitList unfit={unfit} faces={faces} />
+              <UnfitList unfit={unfit} faces={faces} onChoose={(model) => thenClose({ model, units: 1 })} />
             </FoldedSection>
           )}
         </div>
@@ -236,8 +236,14 @@ const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRow
 }
 
 /** Inverters that do not fit, each with its first reason. */
-const UnfitList = ({ unfit, faces }: { readonly unfit: readonly Unfit[]; readonly faces: readonly NamedFace[] }) => {
-  const { formats } = useInverterWords('inverters')
+interface UnfitListProps {
+  readonly unfit: readonly Unfit[]
+  readonly faces: readonly NamedFace[]
+  readonly onChoose: (model: InverterUnits['model']) => void
+}
+
+const UnfitList = ({ unfit, faces, onChoose }: UnfitListProps) => {
+  const { t, formats } = useInverterWords('inverters')
   const locale = useLocaleBundle('inverters')
   return (
     <ul className="space-y-2">
@@ -247,7 +253,19 @@ const UnfitList = ({ unfit, faces }: { readonly unfit: readonly Unfit[]; readonl
             <strong className="font-medium">{inverterName({ model, units: 1 })}</strong>{' '}
             <span className="text-muted">{formats.number(model.acPowerW / W_A_KW, 2)} kW</span>
           </p>
-          <p className="text-muted text-xs">{noFitText(noFit, faces, locale)}</p>
+          <p className="text-muted text-xs">
+            {noFitText(noFit, faces, locale)} {/* The ratio is advice, no limit of the maker. */}
+            {(noFit.reason === 'aboveDcAc' || noFit.reason === 'belowDcAc') && (
+              <button
+                type="button"
+                className="cursor-pointer py-1 underline pointer-coarse:py-3"
+                aria-label={t('chooseNamed', { name: inverterName({ model, units: 1 }) })}
+                onClick={() => onChoose(model)}
+              >
+                {t('chooseAnyway')}
+              </button>
+            )}
+          </p>
         </li>
       ))}
     </ul>
