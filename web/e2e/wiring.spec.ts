@@ -128,5 +128,18 @@ test(
     await expectWired(customer)
     await expect(inverter(customer).getByRole('button')).toHaveCount(0)
     await expect(table(customer).getByRole('button')).toHaveCount(0)
+
+    // Another inverter after the offer: its line is told, and mended with a press.
+    await turnTo(page, 'Technical')
+    await inverter(page).getByRole('button', { name: 'Change', exact: true }).click()
+    await dialog(page, 'Choose an inverter')
+      .getByRole('list', { name: 'They fit' })
+      .getByRole('listitem')
+      .filter({ hasNotText: chosen.name })
+      .first()
+      .getByRole('button')
+      .click()
+    await page.getByRole('button', { name: 'Name this inverter' }).click()
+    await expect(page.getByRole('button', { name: 'Name this inverter' })).toHaveCount(0)
   },
 )
