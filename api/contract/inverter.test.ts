@@ -19,11 +19,11 @@ const messagesOf = (record: object): readonly string[] =>
 const voltage = fc.integer({ min: 10, max: 2000 })
 
 describe('an inverter', () => {
-  test('has its MPPT window within the DC maximum, whatever the voltages', () => {
+  test('has its MPPT window within the DC maximum and starts below its end, whatever the voltages', () => {
     fc.assert(
-      fc.property(voltage, voltage, voltage, (mpptMinV, mpptMaxV, dcMaxV) => {
-        const isRead = Inverter.safeParse({ ...INVERTER, mpptMinV, mpptMaxV, dcMaxV }).success
-        expect(isRead).toBe(mpptMinV < mpptMaxV && mpptMaxV <= dcMaxV)
+      fc.property(voltage, voltage, voltage, voltage, (mpptMinV, mpptMaxV, dcMaxV, startV) => {
+        const isRead = Inverter.safeParse({ ...INVERTER, mpptMinV, mpptMaxV, dcMaxV, startV }).success
+        expect(isRead).toBe(mpptMinV < mpptMaxV && mpptMaxV <= dcMaxV && startV < mpptMaxV)
       }),
     )
   })
