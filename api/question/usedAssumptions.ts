@@ -43,6 +43,8 @@ const HOLDS = {
   company: ({ options }) => recoversVat(options?.fiscal),
   noCompany: ({ options }) => !recoversVat(options?.fiscal),
   noOffer: ({ options }) => !options?.offer,
+  noInverterEfficiency: ({ inverters }) =>
+    inverters.some(({ wired }) => !wired || wired.isTypical || wired.model.euroEfficiencyPercent === null),
   noInverterModel: ({ inverters }) => inverters.some(({ wired }) => !wired),
   noInverterPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'inverter'),
   noBatteryPrice: ({ options }) => !options?.offer || !hasPriceOf(options.offer, 'battery'),

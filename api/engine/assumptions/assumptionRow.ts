@@ -71,6 +71,7 @@ export type UsedWhen =
   | 'noOffer'
   | 'company'
   | 'noCompany'
+  | 'noInverterEfficiency'
   | 'noInverterModel'
   | 'noInverterPrice'
   | 'noBatteryPrice'

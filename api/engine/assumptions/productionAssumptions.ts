@@ -43,7 +43,10 @@ export const PRODUCTION_ASSUMPTIONS = {
   ...LOSS_ASSUMPTIONS,
   ...SHADE_ASSUMPTIONS,
   /** DC to AC. Section 12 of the source. */
-  inverterEfficiencyFraction: { unit: 'fraction', value: 0.96, min: 0.5, max: 1, step: 0.005, ...PVWATTS },
+  inverterEfficiencyFraction: {
+    ...{ unit: 'fraction', value: 0.96, min: 0.5, max: 1, step: 0.005, ...PVWATTS },
+    usedWhen: 'noInverterEfficiency',
+  },
   /** Rated power of the modules over the rated power of an inverter whose model is not known. With the default the inverter can take the rated power of the
    * modules. */
   dcAcRatio: {
