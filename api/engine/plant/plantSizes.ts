@@ -154,8 +154,9 @@ const inWholeRows = (sizes: PlantSizes, best: number, within: readonly number[])
   ].filter((quantity) => quantity !== undefined)
   const [whole] = around.sort((a, b) => sizes.meritOf(b) - sizes.meritOf(a))
   if (whole !== undefined && bestEur - sizes.meritOf(whole) <= WHOLE_ROW_COSTS * Math.abs(bestEur)) return whole
-  // A module alone in its row is bad to build; its number is one more than that of whole rows.
-  if (!within.includes(best - 1) || !sizes.isInWholeRows(best - 1)) return best
+  // A module alone in its row is bad to build; its number is one more than that of whole rows. Of few numbers that can be wired the next
+  // one may cost far more than that.
+  if (sizes.plant.wiring || !within.includes(best - 1) || !sizes.isInWholeRows(best - 1)) return best
   const others = [best - 1, best + 1].filter((quantity) => within.includes(quantity))
   return others.sort((a, b) => sizes.meritOf(b) - sizes.meritOf(a))[0] ?? best
 }
