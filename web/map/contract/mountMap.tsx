@@ -82,6 +82,8 @@ export const settle = async (): Promise<void> => {
 
 /** A map without a change for this many frames has ended its movement and reported it. */
 const STILL_FRAMES = 10
+/** Most frames until the grips of a selected shape show; some shapes have none. */
+const GRIP_FRAMES = 60
 /** Upper limit for any movement [frames]. */
 const MOVING_FRAMES = 600
 
@@ -151,6 +153,9 @@ export const mountMap = async (
   const isDrawing = initial.drawMode !== undefined && sketchedType(initial.drawMode) !== null
   if (isReady && isDrawing && !initial.isReadOnly)
     await vi.waitFor(() => expect(document.querySelector('.is-drawing')).not.toBeNull(), { timeout: 5000, interval: 5 })
+  // A map under load may show the grips of a selected shape some frames later.
+  for (let frame = 0; initial.selectedShapeId && frame < GRIP_FRAMES && !document.querySelector('.grip'); frame++)
+    await nextFrame()
   await settle()
   const mounted: MountedMap = {
     events,
