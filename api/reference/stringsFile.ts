@@ -49,7 +49,6 @@ const electricalsOf = ({ module }: z.infer<typeof LinearCase>): ModuleElectrical
   vocPerK: module.tempCoeffVocPctC / 100,
   powerPerK: module.tempCoeffPmaxPctC / 100,
   iscPerK: module.tempCoeffIscPctC / 100,
-  isBifacial: false,
   maxSystemV: null,
 })
 

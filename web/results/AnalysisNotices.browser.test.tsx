@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handPlant } from '../analysis/plant.fixture.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
+import { useDesign } from '../design/designStore.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AnalysisNotices, WeatherNotice } from './AnalysisNotices.tsx'
@@ -59,4 +60,14 @@ test.each([
     </LanguageProvider>,
   )
   await expect.element(page.getByText(text).last()).toBeVisible()
+})
+
+test('where too few panels fit for a string, electronics on each panel are a press away', async () => {
+  root.render(
+    <LanguageProvider>
+      <NoSetup method="detailed" reason="noStrings" areRemoved={false} onClose={() => {}} />
+    </LanguageProvider>,
+  )
+  await page.getByRole('button', { name: 'Use optimizers or micro-inverters' }).click()
+  expect(useDesign.getState().powerElectronics).toBe('moduleLevel')
 })

@@ -2,6 +2,7 @@ import { CircleHelp, Eraser, Euro, Ruler, Unplug } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#contract/analysis.ts'
 import { METHODS } from '#contract/methods.ts'
 import { methodConstants } from '#wording/methodConstants.ts'
+import { useDesign } from '../design/designStore.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -34,7 +35,9 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
 /** Reason for the missing recommendation, and the remedy. */
 export const NoSetup = (props: NoSetupProps) => {
   const { t, formats } = useEstimateWords('analysis')
-  const { icon, title, text } = REASONS[whyOf(props)]
+  const setFields = useDesign((design) => design.setFields)
+  const why = whyOf(props)
+  const { icon, title, text } = REASONS[why]
   return (
     <>
       <LiveText text={t(title)} />
@@ -42,7 +45,16 @@ export const NoSetup = (props: NoSetupProps) => {
         icon={icon}
         title={t(title)}
         text={t(text, methodConstants(formats))}
-        action={<Button onClick={props.onClose}>{t('backToMap')}</Button>}
+        action={
+          <div className="flex flex-wrap justify-center gap-2">
+            {why === 'noStrings' && (
+              <Button onClick={() => setFields({ powerElectronics: 'moduleLevel' })}>
+                {t('useModuleElectronics')}
+              </Button>
+            )}
+            <Button onClick={props.onClose}>{t('backToMap')}</Button>
+          </div>
+        }
       />
     </>
   )

@@ -1,3 +1,4 @@
+import { CONNECTION_LIMITS } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
 import { type StringFit, stringFit } from './stringFit.ts'
@@ -28,12 +29,14 @@ export const MOST_DC_AC = 1.3
 export const LEAST_DC_AC = 0.8
 /** The DC/AC ratio that an installer aims at. */
 const USUAL_DC_AC = 1.1
+/** Ratios are compared in steps of about this share; smaller differences do not count. */
+const DC_AC_STEP = 0.05
 /** Module power up to which a plant has one inverter [W]. */
 const HOME_DC_W = 26_000
 /** Most inverters side by side where larger ones are too large or missing. */
 const MOST_UNITS = 4
-/** Largest AC power on one phase [W]; CEI 0-21. */
-export const ONE_PHASE_W = 6000
+/** Largest AC power on one phase [W]. */
+export const ONE_PHASE_W = 1000 * CONNECTION_LIMITS.onePhaseKw
 
 /** Figures that two sources or the maker vouch for; D is to be checked. */
 const isTrusted = ({ grade }: InverterModel): boolean => grade !== 'D'
@@ -69,12 +72,12 @@ const preferring =
   (dcW: number) =>
   (a: Carrier & { readonly units: number }, b: Carrier & { readonly units: number }): number => {
     const offUsual = ({ model, units }: InverterUnits): number =>
-      Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC))
+      Math.round(Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC)) / DC_AC_STEP)
     return (
       a.units - b.units ||
       a.model.phases - b.model.phases ||
       Number(a.clips) - Number(b.clips) ||
-      Math.round(20 * (offUsual(a) - offUsual(b))) ||
+      offUsual(a) - offUsual(b) ||
       GRADES.indexOf(a.model.grade) - GRADES.indexOf(b.model.grade) ||
       (a.model.id < b.model.id ? -1 : 1)
     )

@@ -10,7 +10,6 @@ export const MODULE_440: ModuleElectricals = {
   vocPerK: -0.0025,
   powerPerK: -0.0029,
   iscPerK: 0.00045,
-  isBifacial: true,
   maxSystemV: 1500,
 }
 
@@ -23,7 +22,6 @@ export const MODULE_620: ModuleElectricals = {
   vocPerK: -0.0023,
   powerPerK: -0.0028,
   iscPerK: 0.00045,
-  isBifacial: true,
   maxSystemV: 1500,
 }
 

@@ -10,7 +10,6 @@ export interface ModuleElectricals {
   readonly powerPerK: number
   /** Temperature coefficient of Isc [1/K]. */
   readonly iscPerK: number
-  readonly isBifacial: boolean
   /** Largest voltage of a string of it [V]; null where the data sheet has none. */
   readonly maxSystemV: number | null
 }

@@ -53,14 +53,13 @@ const LONGI = {
   ...{ power: 430, voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
   ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
   ...{ voltageTemperatureCoefficient: '-0.23 %/°C', temperatureCoefficient: '-0.29 %/°C' },
-  ...{ bifacial: 'No', maxSystemVoltage: '1500 V DC' },
+  maxSystemVoltage: '1500 V DC',
 } as const
 
 test('electrical figures are those of the record, the coefficient of Isc the usual one where it has none', () => {
   expect(panelFigures(LONGI).electricals).toEqual({
     ...{ vocV: 39.13, iscA: 14.15, vmpV: 32.84, impA: 13.1 },
     ...{ vocPerK: -0.0023, powerPerK: -0.0029, iscPerK: 0.00045 },
-    isBifacial: false,
     maxSystemV: 1500,
   })
 })
@@ -70,8 +69,6 @@ test.each([
   [{ currentTemperatureCoefficient: '+0.031%/K' }, { iscPerK: 0.00031 }],
   [{ currentTemperatureCoefficient: '-0.04 %/°C' }, { iscPerK: 0.00045 }],
   [{ voltageOpenCircuit: '39,13' }, { vocV: 39.13 }],
-  [{ bifacial: 'Sì' }, { isBifacial: true }],
-  [{ bifacial: 'yes' }, { isBifacial: true }],
   [{ maxSystemVoltage: 'n/a' }, { maxSystemV: null }],
   [{ maxSystemVoltage: undefined }, { maxSystemV: null }],
   [{ temperatureCoefficient: 'n/a' }, { powerPerK: -0.0035 }],

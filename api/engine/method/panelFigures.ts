@@ -48,8 +48,6 @@ export interface CatalogueFields {
   readonly currentTemperatureCoefficient?: string | undefined
   /** Such as `1500 V DC`. */
   readonly maxSystemVoltage?: string | undefined
-  /** `Sì` or `No`, or other words for them. */
-  readonly bifacial?: string | undefined
 }
 
 /** Whether a catalogue record has the power without which nothing can be calculated. */
@@ -81,8 +79,6 @@ export const panelPriceEur = ({ price }: Pick<CatalogueFields, 'price'>): number
 /** The volts of a text such as `1500 V DC`; null where it begins with none. */
 const voltsOf = (text: string | undefined): number | null => Number(/^\d+/.exec(text?.trim() ?? '')?.[0]) || null
 
-const isYes = (text: string | undefined): boolean => /^(?:s[iì]|yes|true|1)$/i.test(text?.trim() ?? '')
-
 /** The electrical figures of a record; null where one is missing or they contradict each other. */
 const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
   const [vocV, iscA, vmpV, impA] = [
@@ -97,7 +93,6 @@ const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
     ...{ vocV, iscA, vmpV, impA, vocPerK },
     powerPerK: perKelvin(fields.temperatureCoefficient) ?? DEFAULT_TEMPERATURE_PER_K,
     iscPerK: perKelvin(fields.currentTemperatureCoefficient, 'gain') ?? USUAL_ISC_PER_K,
-    isBifacial: isYes(fields.bifacial),
     maxSystemV: voltsOf(fields.maxSystemVoltage),
   }
 }

@@ -228,7 +228,8 @@ export const analysis = {
   noPricedPanelsText: 'The panels that fit have no price, so none can be recommended.',
   noStringsTitle: 'Too few panels for a string',
   noStringsText:
-    'The roof has room for some panels, but for fewer than any inverter needs to start. Draw a larger roof, or choose optimizers or micro-inverters under “Shade”: then any number works.',
+    'The roof has room for some panels, but for fewer than any inverter needs to start. Draw a larger roof, or use optimizers or micro-inverters: then any number works.',
+  useModuleElectronics: 'Use optimizers or micro-inverters',
   backToMap: 'Back to the map',
   announced: '{{setup}}: {{panel}}, {{quantity}} panels, {{production}} a year',
   productionWords:

@@ -66,7 +66,6 @@ export const strings = {
   optimizers: 'Optimizers: {{cost}}, {{energy}} a year',
   moduleLevel: 'With optimizers or micro-inverters each panel works independently: there are no strings to check.',
   backToStrings: 'Use strings',
-  unknown: 'Strings are not worked out: figures of the panel or of the inverter are missing.',
   fewerOn: 'One panel fewer on {{area}}',
   moreOn: 'One panel more on {{area}}',
   asRecommended: 'As recommended',

@@ -234,7 +234,8 @@ export const analysis: Texts['analysis'] = {
   noPricedPanelsText: 'I pannelli che ci stanno non hanno un prezzo: nessuno può essere consigliato.',
   noStringsTitle: 'Troppo pochi pannelli per una stringa',
   noStringsText:
-    'Sul tetto ci sta qualche pannello, ma meno di quanti ne servono per avviare un inverter. Disegna un tetto più grande, oppure scegli ottimizzatori o microinverter alla voce «Ombre»: così va bene qualsiasi numero.',
+    'Sul tetto ci sta qualche pannello, ma meno di quanti ne servono per avviare un inverter. Disegna un tetto più grande, oppure usa ottimizzatori o microinverter: così va bene qualsiasi numero.',
+  useModuleElectronics: 'Usa ottimizzatori o microinverter',
   backToMap: 'Torna alla mappa',
   announced: "{{setup}}: {{panel}}, {{quantity}} pannelli, {{production}} all'anno",
   productionWords:

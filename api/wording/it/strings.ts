@@ -69,7 +69,6 @@ export const strings: Texts['strings'] = {
   moduleLevel:
     'Con ottimizzatori o microinverter ogni pannello lavora in modo indipendente: non ci sono stringhe da verificare.',
   backToStrings: 'Usa le stringhe',
-  unknown: "Stringhe non calcolate: mancano dati del pannello o dell'inverter.",
   fewerOn: 'Un pannello in meno: {{area}}',
   moreOn: 'Un pannello in più: {{area}}',
   asRecommended: 'Come consigliato',

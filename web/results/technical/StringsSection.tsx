@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
 import { isSame } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useStringWords } from '../../i18n/stringTexts.ts'
@@ -12,9 +13,6 @@ import { ColdestDay } from './inverters/ColdestDay.tsx'
 import { OutOfStrings } from './OutOfStrings.tsx'
 import { StringTable } from './StringTable.tsx'
 
-/** Air on the coldest day where an answer of an earlier release has none [°C]. */
-const USUAL_COLDEST_C = -10
-
 /** The strings of the plant with their checks; the map shows them meanwhile. */
 export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay }: ResultTabProps) => {
   const { t } = useStringWords('strings')
@@ -26,6 +24,8 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
   const isWired = inverters.some(({ wired }) => wired && wired.strings.length + wired.unplaced.length > 0)
   const isModuleLevel = request.detailed?.powerElectronics === 'moduleLevel'
   const isAnswered = isSame(request.detailed?.stringMoves ?? [], stringMoves)
+  // Why strings are not known stands with the inverter.
+  if (!isModuleLevel && !isWired) return null
   return (
     <div ref={rootRef}>
       <Section
@@ -66,7 +66,6 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
             )}
           </>
         )}
-        {!isModuleLevel && !isWired && <p className="text-muted">{t('unknown')}</p>}
         {!isModuleLevel && <OutOfStrings {...{ shown, setup, areaLabel, lay }} />}
       </Section>
     </div>
