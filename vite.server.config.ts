@@ -11,6 +11,7 @@ const THREADS = [
   'api/pdf/renderPdf.ts',
   'api/pdf/datasheet/datasheet.ts',
   'api/proposal/proposalDocument.ts',
+  'api/pdf/housePicture.ts',
   'api/pdf/logo.ts',
   'api/tiles/demo/demoTile.ts',
   'api/tiles/demo/roofs.ts',

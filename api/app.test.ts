@@ -271,7 +271,7 @@ describe('the log', () => {
         .map((line) => JSON.parse(line))
         .filter(({ level }) => level > 20)
     const none = () => Promise.resolve(fail('busy' as const))
-    const renderer = { render: none, readLogo: none, prepare: () => {} }
+    const renderer = { render: none, readLogo: none, readHousePicture: none, prepare: () => {} }
     const busy = testApp({ logger, renderer })
     const ask = async (times: number) => {
       for (let count = 0; count < times; count++)

@@ -70,8 +70,10 @@ export const MAX_BATTERY_KWH = 10_000
 export const MAX_VAT_FRACTION = 0.3
 /** Larger logos are refused [bytes]. */
 export const MAX_LOGO_BYTES = 64 * 1024
-/** Logos with more pixels are refused. */
-export const MAX_LOGO_PIXELS = 2_000_000
+/** Larger pictures of the house are refused, and none is stored larger [bytes]. */
+export const MAX_PICTURE_BYTES = 300 * 1024
+/** Logos and pictures of the house with more pixels are refused. */
+export const MAX_PICTURE_PIXELS = 2_000_000
 /** Data sheets of an offer: how many, and the longest name of one [characters]. */
 export const MAX_DATA_SHEETS = 20
 export const MAX_DATA_SHEET_NAME_LENGTH = 120

@@ -2,13 +2,20 @@ import { DEFAULT_LANGUAGE } from '#contract/language.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { Caller, JobKind, WorkFault, WorkPool } from '../work/workPool.ts'
 import { datasheetOrder } from './datasheet/datasheetOrder.ts'
+import type readHousePictureJob from './housePicture.ts'
+import type { HousePicture } from './housePicture.ts'
 import type readLogoJob from './logo.ts'
-import type { Logo, LogoFile } from './logo.ts'
+import type { Logo } from './logo.ts'
+import type { PictureFile } from './pictureFile.ts'
 import type renderPdfJob from './renderPdf.ts'
 import type { PdfOrder } from './renderPdf.ts'
 
 const PDF: JobKind<typeof renderPdfJob> = { lane: 'pdf', module: new URL('./renderPdf.ts', import.meta.url) }
 const LOGO: JobKind<typeof readLogoJob> = { lane: 'pdf', module: new URL('./logo.ts', import.meta.url) }
+const HOUSE: JobKind<typeof readHousePictureJob> = {
+  lane: 'pdf',
+  module: new URL('./housePicture.ts', import.meta.url),
+}
 
 /** `busy`: too many are waiting already; `tooSlow`: it took longer than a PDF may. */
 export type RenderFault = 'busy' | 'tooSlow'
@@ -18,7 +25,9 @@ export interface PdfRenderer {
   /** @throws Error when rendering fails */
   render(order: PdfOrder, caller: Caller): Promise<Result<Uint8Array<ArrayBuffer>, RenderFault>>
   /** Reads the file of a logo; the inner result is a fault of the file, as a sentence without a subject. */
-  readLogo(file: LogoFile, caller: Caller): Promise<Result<Result<Logo, string>, RenderFault>>
+  readLogo(file: PictureFile, caller: Caller): Promise<Result<Result<Logo, string>, RenderFault>>
+  /** Reads the file of a picture of the house, as `readLogo` does that of a logo. */
+  readHousePicture(file: PictureFile, caller: Caller): Promise<Result<Result<HousePicture, string>, RenderFault>>
   /** Loads code and fonts so that the first PDF need not wait for them. Further calls do nothing; a failure shows when that PDF is rendered. */
   prepare(): void
 }
@@ -51,6 +60,10 @@ export const createPdfRenderer = (pool: WorkPool): PdfRenderer => {
     },
     readLogo: async (file, caller) => {
       const read = await pool.run(LOGO, file, caller)
+      return read.ok ? read : fail(FAULT_OF[read.fault])
+    },
+    readHousePicture: async (file, caller) => {
+      const read = await pool.run(HOUSE, file, caller)
       return read.ok ? read : fail(FAULT_OF[read.fault])
     },
     prepare: () => {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { createCanvas } from '@napi-rs/canvas'
 import { afterAll, expect, test } from 'vitest'
 import { ok } from '#engine/result.ts'
-import { type LogoFile, readLogo } from '../pdf/logo.ts'
+import { readLogo } from '../pdf/logo.ts'
+import type { PictureFile } from '../pdf/pictureFile.ts'
 import { deploymentSender } from './deploymentSender.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'solarplanner-sender-'))
@@ -12,7 +13,7 @@ writeFileSync(join(folder, 'logo.png'), createCanvas(30, 10).toBuffer('image/png
 writeFileSync(join(folder, 'logo.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')
 afterAll(() => rmSync(folder, { recursive: true }))
 /** Reads in this thread. */
-const renderer = { readLogo: async (file: LogoFile) => ok(await readLogo(file)) }
+const renderer = { readLogo: async (file: PictureFile) => ok(await readLogo(file)) }
 const settings = (PROPOSAL_SENDER_LOGO?: string) => ({
   PROPOSAL_SENDER_NAME: 'Solare Rossi',
   PROPOSAL_SENDER_CONTACT: 'Milano',

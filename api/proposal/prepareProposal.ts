@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { DrawnArea } from '#contract/area.ts'
-import { LEAST_EUR, MAX_LOGO_BYTES } from '#contract/limits.ts'
+import { LEAST_EUR, MAX_LOGO_BYTES, MAX_PICTURE_BYTES } from '#contract/limits.ts'
 import type { Panel } from '#contract/panel.ts'
 import type { DetailedPlant } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
@@ -79,6 +79,19 @@ const senderOf = async (
   return logo.ok ? ok({ ...named, logo: logo.value }) : fail(refusalAt('sender.logo', 'invalidRequest', logo.fault))
 }
 
+/** The picture of the house, with bounded size; null without one. */
+const housePictureOf = async (
+  { housePicture: base64 }: AskedProposal,
+  renderer: PdfRenderer,
+  caller: Caller,
+): Promise<Result<ProposalOrder['housePicture'], Refusal | RenderFault>> => {
+  if (base64 === undefined) return ok(null)
+  const file = { bytes: Buffer.from(base64, 'base64'), maxBytes: MAX_PICTURE_BYTES }
+  const read = await renderer.readHousePicture(file, caller)
+  if (!read.ok) return read
+  return read.value.ok ? read.value : fail(refusalAt('housePicture', 'invalidRequest', read.value.fault))
+}
+
 /** The plant of an offer of an earlier release, whose lines are of one setup; null if the setup is not specified. */
 const pricedPlant = ({ plant, panelId, prices }: AskedProposal): AskedProposal['plant'] | null => {
   const { detailed } = plant
@@ -134,6 +147,8 @@ export const prepareProposal = (
   const make: PreparedProposal['make'] = async (caller, analyst) => {
     const sender = services.sender ? ok(services.sender) : await senderOf(asked, renderer, caller)
     if (!sender.ok) return sender
+    const housePicture = await housePictureOf(asked, renderer, caller)
+    if (!housePicture.ok) return housePicture
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
     const photographed = services.aerial?.(groundOf(asked.plant.areas), caller) ?? null
@@ -150,6 +165,7 @@ export const prepareProposal = (
       document: DOCUMENT,
       areas: namedAreas(asked),
       sender: sender.value,
+      housePicture: housePicture.value,
       ...aboutPanels(analysis, catalogue, panelPrices),
       // The prices of an offer are nobody else's.
       ...(offer && { inventedPriceIds: [], ownPriceIds: [] }),

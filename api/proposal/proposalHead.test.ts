@@ -60,6 +60,22 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     expect(pdfImages(await propose({ plant: detailed }))).toHaveLength(0)
   })
 
+  test.each([
+    { plan: 'Pianta del tetto', alt: 'La casa con i suoi pannelli, in 3D.', language: 'it' as const },
+    { plan: 'Roof plan', alt: 'The house with its panels, in 3D.', language: 'en' as const },
+  ])('a picture of the house stands on the first page, and the plan follows, in $language', async (words) => {
+    const request = { plant: detailed, ...HEAD, sender: { name: 'Rossi' }, language: words.language }
+    const pdf = await propose({ ...request, housePicture: png.toString('base64') })
+    expect(pdfImages(pdf).map((line) => line.trim().split(/\s+/)[0])).toEqual(['1'])
+    expect(Buffer.from(pdf).toString('latin1')).toContain(`/Alt (${words.alt})`)
+    const [first, second] = pdfPages(pdf).map((lines) => lines.join(' '))
+    expect(first).not.toContain(words.plan)
+    expect(second).toContain(words.plan)
+    const plain = await propose(request)
+    expect(pdfImages(plain)).toHaveLength(0)
+    expect(await textOf(request)).not.toContain(words.plan)
+  })
+
   test('customer and sender sign under their names, on the page of the terms', async () => {
     expect(await textOf(PRICED)).toContain("Luogo e data Il cliente L'installatore Maria Bianchi Solare Rossi S.r.l.")
     const signed = pdfPages(await propose(PRICED)).find((lines) => lines.join().includes('Accettazione'))
@@ -271,7 +287,12 @@ describe('a deployment with a sender of its own', () => {
     expect(await orderOf(offered, { sender })).toMatchObject(ESTIMATE))
 
   test('counts wrong keys as guesses, after which the right one waits and an estimate does not', async () => {
-    const renderer = { render: async () => ok(new Uint8Array()), readLogo: () => Promise.reject(), prepare: () => {} }
+    const renderer = {
+      render: async () => ok(new Uint8Array()),
+      readLogo: () => Promise.reject(),
+      readHousePicture: () => Promise.reject(),
+      prepare: () => {},
+    }
     // Twenty points a guess.
     const app = testApp({ ...keyed, renderer, limits: { RATE_LIMIT_PER_MINUTE: 60 } })
     const standard = { plant }
@@ -312,7 +333,25 @@ test('a logo that breaks off is refused with a sentence, not rendered', async ()
   })
 })
 
+test('a broken picture of the house is refused with a sentence', async () =>
+  expect(
+    await problemOf(await answer('/api/proposals', { plant, housePicture: png.subarray(0, -20).toString('base64') })),
+  ).toMatchObject({
+    status: 422,
+    code: 'invalidRequest',
+    errors: [{ path: 'housePicture', message: 'must be a whole picture' }],
+  }))
+
+test('a picture of the house of 300 kB is not too long for a request', async () => {
+  const housePicture = Buffer.alloc(300 * 1024).toString('base64')
+  expect(await problemOf(await answer('/api/proposals', { plant, housePicture }))).toMatchObject({
+    status: 422,
+    errors: [{ path: 'housePicture', message: 'must be a PNG, JPEG or WebP picture' }],
+  })
+})
+
 test.each([
+  { field: 'housePicture', body: { housePicture: 'A'.repeat(410_000) } },
   { field: 'validUntil', body: { validUntil: '2026-02-30' } },
   { field: 'customer', body: { customer: 'x'.repeat(121) } },
   { field: 'sender.logo', body: { sender: { logo: 'no base64!' } } },

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Panel } from '#contract/panel.ts'
 import type { PlantAnswer, PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest, ProposalSender } from '#contract/proposal.ts'
+import type { HousePicture } from '../pdf/housePicture.ts'
 import type { Logo } from '../pdf/logo.ts'
 import type { PdfOrder } from '../pdf/renderPdf.ts'
 import type { Aerial } from '../tiles/aerialSource.ts'
@@ -23,9 +24,11 @@ export interface Sender extends Omit<ProposalSender, 'logo'> {
 /** The content of a proposal; plain data for the worker thread. Fields the client did not send are empty. */
 export interface ProposalOrder
   extends PdfOrder,
-    Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender' | 'prices'> {
+    Omit<z.output<typeof ProposalRequest>, 'plant' | 'areaLabels' | 'sender' | 'prices' | 'housePicture'> {
   /** Null: the sender is not yet known. */
   readonly sender: Sender | null
+  /** Null: the first page shows the plan of the roof. */
+  readonly housePicture: HousePicture | null
   /** [ms since 1970] */
   readonly dateMs: number
   /** At least one. */

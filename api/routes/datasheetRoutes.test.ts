@@ -9,6 +9,7 @@ import { createWorkPool } from '../work/workPool.ts'
 const PATH = '/api/panels/reference-430/datasheet.pdf'
 const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
   render,
+  readHousePicture: () => Promise.reject(new Error('this test has no picture')),
   readLogo: () => Promise.reject(new Error('this test has no logo')),
   prepare: () => {},
 })

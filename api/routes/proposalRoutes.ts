@@ -8,7 +8,7 @@ import type { ProductStore } from '../catalogue/productStore.ts'
 import { hashOf, isSecretOf } from '../designs/designs.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { callerOf } from '../http/caller.ts'
-import { jsonBody } from '../http/jsonBody.ts'
+import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { problem } from '../http/problem.ts'
@@ -19,6 +19,9 @@ import { pdfAnswer } from './pdfAnswer.ts'
 /** The name of the security scheme; the key travels as `Authorization: Bearer …`. */
 const PROPOSAL_KEY = 'proposalKey'
 
+/** The largest body: as most routes have it, and a picture of the house in base64 [kB, of 1024 bytes]. */
+const MAX_BODY_KB = 256 + 400
+
 const proposals = post('/proposals', 'createProposal', 'Analysis', {
   summary: 'A proposal for a plant as a PDF: the setup, its alternatives, and all that the figures rest on',
   description:
@@ -26,7 +29,7 @@ const proposals = post('/proposals', 'createProposal', 'Analysis', {
     'sender of its own (`proposalSender` of the configuration), only the key of its operator makes an offer, and a wrong key ' +
     'is refused; without a key the PDF is an estimate without sender, number and validity, and `prices` are refused.',
   security: [{}, { [PROPOSAL_KEY]: [] }],
-  middleware: [jsonBody, firstFaults(ProposalRequest)],
+  middleware: [jsonBodyUpTo(MAX_BODY_KB), firstFaults(ProposalRequest)],
   request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },
   responses: {
     200: {

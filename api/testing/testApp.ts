@@ -58,6 +58,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     aerial: null,
     renderer: {
       render: () => Promise.reject(new Error('this test renders no PDF')),
+      readHousePicture: () => Promise.reject(new Error('this test has no picture')),
       readLogo: () => Promise.reject(new Error('this test has no logo')),
       prepare: () => {},
     },

@@ -24,6 +24,7 @@ const AREA = {
 
 const renderer: PdfRenderer = {
   render: () => Promise.resolve(ok(new Uint8Array([37]))),
+  readHousePicture: () => Promise.reject(new Error('this test has no picture')),
   readLogo: () => Promise.reject(new Error('this test has no logo')),
   prepare: () => {},
 }

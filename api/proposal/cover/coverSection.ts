@@ -8,6 +8,7 @@ import { COLOUR, STYLES } from '../../pdf/document/documentStyles.ts'
 import { Table } from '../../pdf/document/table.ts'
 import { tag } from '../../pdf/document/tag.ts'
 import { linesPt, Text } from '../../pdf/document/text.ts'
+import type { HousePicture } from '../../pdf/housePicture.ts'
 import {
   type Headline,
   hasDagger,
@@ -54,6 +55,8 @@ const LEAST_PT = 100
 const MOST_PT = 330
 /** Height limit of an outline without modules, which shows less. */
 const MOST_OUTLINE_PT = 170
+/** Height of the plan where the first page has a picture of the house. */
+const PLAN_PT = 200
 
 /** States that the design's other areas are left out; empty without other areas, or if the single area has no label. */
 const onlyThisAreaText = (
@@ -198,8 +201,36 @@ const offerTable = ({ items, lines, note }: ItemizedPrice, { proposal: own }: Lo
     : { columns: [item, own.amount], rows: items, widths: OFFER_WIDTHS.whole }
 }
 
-/** The first page: sender, system and customer; a picture of the roof; price, payback and benefit; a sentence; and the price lines. The
- * picture takes the remaining height. */
+/** The picture of the house, whole and centered. */
+const housePart = (
+  { jpeg, widthPx, heightPx }: HousePicture,
+  mostPt: number,
+  { proposal: own }: LocaleBundle,
+): ReactElement => {
+  const scale = Math.min(PAGE.width / widthPx, mostPt / heightPx)
+  return h(
+    View,
+    { key: 'house', wrap: false, style: { marginTop: 12 } },
+    h(Image, {
+      ...tag('Figure', own.houseAlt),
+      src: { data: Buffer.from(jpeg), format: 'jpg' },
+      style: { width: widthPx * scale, height: heightPx * scale, borderRadius: 6, alignSelf: 'center' },
+    }),
+    h(Text, { style: { ...STYLES.small, textAlign: 'right', marginTop: 5 } }, own.houseNote),
+  )
+}
+
+/** The plan under a heading of its own, after a first page with a picture of the house. */
+const planPart = (plan: RoofPlan, caption: string, locale: LocaleBundle): ReactElement =>
+  h(
+    View,
+    { ...tag('Sect'), key: 'plan', wrap: false, style: STYLES.section },
+    h(Text, { ...tag('H2'), style: STYLES.sectionTitle }, locale.proposal.roofPlan),
+    h(RoofDrawing, { plan, widthPt: PAGE.width, heightPt: PLAN_PT, caption, locale }),
+  )
+
+/** The first page: sender, system and customer; the house in 3D, or else the plan of the roof; price, payback and benefit; a sentence; and the
+ * price lines. The picture takes the remaining height. */
 export const coverSection = (
   proposed: Proposed,
   { headline: figures, verdict, offer, roofNote: caption }: ProposalParts,
@@ -220,11 +251,14 @@ export const coverSection = (
     offerPt +
     linesPt(caption, SIZE.small, PAGE.width - 190) +
     notes.reduce((sum, note) => sum + NOTE_GAP_PT + linesPt(note, SIZE.small, PAGE.width), FIXED_PARTS_PT)
-  const mostPt = plan.areas.some(({ modules }) => modules.length > 0) ? MOST_PT : MOST_OUTLINE_PT
+  const { housePicture } = proposed
+  const mostPt = housePicture || plan.areas.some(({ modules }) => modules.length > 0) ? MOST_PT : MOST_OUTLINE_PT
   const heightPt = Math.min(mostPt, Math.max(LEAST_PT, PAGE.height - takenPt))
   return [
     proposalHead(proposed, locale),
-    h(RoofDrawing, { key: 'roof', plan, widthPt: PAGE.width, heightPt, caption, locale }),
+    housePicture
+      ? housePart(housePicture, heightPt, locale)
+      : h(RoofDrawing, { key: 'roof', plan, widthPt: PAGE.width, heightPt, caption, locale }),
     figures.length > 0 &&
       h(
         View,
@@ -261,5 +295,6 @@ export const coverSection = (
         h(Text, { key: note, style: { ...STYLES.small, lineHeight: 1.4, marginTop: NOTE_GAP_PT } }, note),
       ),
     ),
+    housePicture && planPart(plan, caption, locale),
   ]
 }

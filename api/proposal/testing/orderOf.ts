@@ -19,6 +19,7 @@ export const orderOf = async (
       orders.push(order as ProposalOrder)
       return ok(new Uint8Array())
     },
+    readHousePicture: () => Promise.reject(new Error('this test has no picture')),
     readLogo: () => Promise.reject(new Error('this test has no logo')),
     prepare: () => {},
   }
