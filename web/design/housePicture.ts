@@ -1,11 +1,15 @@
 import { create } from 'zustand'
+import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
+import { type Design, designOf, sameAnalysis } from './design.ts'
 import { useDesign } from './designStore.ts'
 
 /** A picture of the house in 3D that the user saved for the document and the link. */
 export interface HousePicture {
   readonly designId: string
-  /** A JPEG or PNG of at most about 1200 × 750 px. */
+  /** A JPEG or PNG that the server accepts. */
   readonly dataUrl: string
+  /** The design that it shows. */
+  readonly design: Design
 }
 
 interface HousePictureStore {
@@ -15,18 +19,53 @@ interface HousePictureStore {
 /** The last saved picture; it lasts until the page is closed. */
 export const useHousePicture = create<HousePictureStore>()(() => ({ picture: null }))
 
-/** Keeps a picture of a design in place of the one before.
+/** Keeps a picture of the open design in place of the one before. One that is too large for the server is packed first, in a moment.
+ * @param designId of the open design
  * @param dataUrl `data:image/jpeg;base64,…` or `data:image/png;base64,…` */
-export const keepHousePicture = (designId: string, dataUrl: string): void =>
-  useHousePicture.setState({ picture: { designId, dataUrl } })
+export const keepHousePicture = (designId: string, dataUrl: string): void => {
+  const design = designOf(useDesign.getState())
+  const keep = (packed: string) => useHousePicture.setState({ picture: { designId, dataUrl: packed, design } })
+  if (fits(dataUrl)) keep(dataUrl)
+  else
+    packed(dataUrl)
+      .then(keep)
+      .catch((error) => console.error('the picture of the house could not be packed', error))
+}
 
 export const forgetHousePicture = (): void => useHousePicture.setState({ picture: null })
 
-/** The picture of the open design; null without one. */
-export const useOpenHousePicture = (): HousePicture | null => {
-  const designId = useDesign((design) => design.designId)
-  return useHousePicture(({ picture }) => (picture?.designId === designId ? picture : null))
+/** The picture of the open design, and whether the design has changed since, apart from its names and prices; null without one. */
+export const useOpenHousePicture = (): (HousePicture & { readonly isOutdated: boolean }) | null => {
+  const open = useDesign()
+  const picture = useHousePicture((store) => store.picture)
+  if (picture?.designId !== open.designId) return null
+  const { offer, quotes, quote } = open
+  return { ...picture, isOutdated: !sameAnalysis({ ...picture.design, offer, quotes, quote }, open) }
 }
 
-/** The bytes of a picture in base64, as the server takes them. */
-export const pictureBase64 = ({ dataUrl }: HousePicture): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
+const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)
+
+/** The file of a picture in base64, as the server takes it. */
+export const pictureBase64 = ({ dataUrl }: Pick<HousePicture, 'dataUrl'>): string => base64Of(dataUrl)
+
+const fits = (dataUrl: string): boolean => (base64Of(dataUrl).length * 3) / 4 <= MAX_PICTURE_BYTES
+
+/** Longest side of a packed picture [px], and the qualities that are tried in turn. */
+const MAX_SIDE_PX = 1200
+const QUALITIES = [0.85, 0.7, 0.5]
+
+const packed = async (dataUrl: string): Promise<string> => {
+  const image = new Image()
+  image.src = dataUrl
+  await image.decode()
+  const scale = Math.min(1, MAX_SIDE_PX / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(image.width * scale)
+  canvas.height = Math.round(image.height * scale)
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  for (const quality of QUALITIES) {
+    const jpeg = canvas.toDataURL('image/jpeg', quality)
+    if (fits(jpeg)) return jpeg
+  }
+  throw new Error('even at the lowest quality it has too many bytes')
+}

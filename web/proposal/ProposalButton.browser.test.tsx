@@ -6,6 +6,7 @@ import type { BatteryProduct } from '#contract/battery.ts'
 import { sizeWith, WIRED } from '../analysis/inverters.fixture.ts'
 import { plantSize } from '../analysis/plant.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
+import { forgetHousePicture, keepHousePicture, useHousePicture } from '../design/housePicture.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { OfferLine } from './OfferLine.tsx'
@@ -79,6 +80,7 @@ beforeEach(() => {
   localStorage.removeItem('solarplanner.proposalKey')
   localStorage.removeItem('solarplanner.proposalHeads')
   openAnotherDesign()
+  forgetHousePicture()
   asked.length = 0
   proposalSender = null
   acceptsProposalKey = true
@@ -165,6 +167,56 @@ test('an offer has its annex unless it is left out, which is not asked of an est
   await create()
   await expect.poll(() => asked.length).toBe(1)
   expect(asked[0]).toMatchObject({ hasAnnex: false, sender: { name: 'Solare Rossi' } })
+})
+
+const PICTURE = 'data:image/jpeg;base64,/9j/4AAQSkZJRg=='
+const pictureBox = page.getByRole('checkbox', { name: '3D picture on the first page' })
+
+test('a saved picture of the open design goes on the first page unless it is left out', async () => {
+  keepHousePicture(useDesign.getState().designId, PICTURE)
+  await open()
+  await expect.element(pictureBox).toBeChecked()
+  await create()
+  await expect.poll(() => asked.length).toBe(1)
+  expect(asked[0]).toMatchObject({ housePicture: '/9j/4AAQSkZJRg==' })
+  await pictureBox.click()
+  await create()
+  await expect.poll(() => asked.length).toBe(2)
+  expect(asked[1]).not.toHaveProperty('housePicture')
+})
+
+test('a picture of another design is not offered', async () => {
+  keepHousePicture(useDesign.getState().designId, PICTURE)
+  openAnotherDesign()
+  await open()
+  await expect.element(field('Customer')).toBeVisible()
+  await expect.element(pictureBox).not.toBeInTheDocument()
+})
+
+test('a picture from before a change of the roof says so, one from before another price does not', async () => {
+  const outdated = page.getByText(/The design has changed since this picture/)
+  keepHousePicture(useDesign.getState().designId, PICTURE)
+  await open()
+  await field('Name or company').fill('Solare Rossi')
+  useDesign.getState().setFields({ offer: startOffer(SOLD, 'en', null, new Map()), name: 'Another name' })
+  await expect.element(pictureBox).toBeVisible()
+  await expect.element(outdated).not.toBeInTheDocument()
+  useDesign.getState().setFields({ panelId: 'another' })
+  await expect.element(outdated).toBeVisible()
+})
+
+test('a picture too large for the server is packed into a smaller one', async () => {
+  const canvas = document.createElement('canvas')
+  canvas.width = canvas.height = 600
+  const context = canvas.getContext('2d')
+  const pixels = new ImageData(600, 600)
+  for (let at = 0; at < pixels.data.length; at += 65_536) crypto.getRandomValues(pixels.data.subarray(at, at + 65_536))
+  context?.putImageData(pixels, 0, 0)
+  const large = canvas.toDataURL('image/png')
+  expect(large.length).toBeGreaterThan(400 * 1024)
+  keepHousePicture(useDesign.getState().designId, large)
+  await expect.poll(() => useHousePicture.getState().picture?.dataUrl.length).toBeLessThan(400 * 1024)
+  expect(useHousePicture.getState().picture?.dataUrl).toMatch(/^data:image\/jpeg;base64,/)
 })
 
 test('a refusal names what is to be corrected', async () => {

@@ -12,6 +12,7 @@ import type { ProposalRequest } from '#contract/proposal.ts'
 import { yearlyBill } from '#engine/finance/yearlyBill.ts'
 import { useCompany } from '../design/companyStore.ts'
 import { useDesign } from '../design/designStore.ts'
+import { pictureBase64, useOpenHousePicture } from '../design/housePicture.ts'
 import { methodAsked, payerOf } from '../design/plantRequest.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useOfferWords } from '../i18n/offerTexts.ts'
@@ -71,6 +72,8 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const company = useCompany((state) => state.company)
   const { sender, offer: priceList } = company
   const design = useDesign()
+  const picture = useOpenHousePicture()
+  const [hasPicture, setHasPicture] = useState(true)
   const siteSender = config?.proposalSender ?? null
   const [keptKey, setKeptKey] = useState(storedProposalKey)
   const [key, setKey] = useState(keptKey)
@@ -98,6 +101,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     areaLabels: areaLabelsIn?.(head.language) ?? {},
     panelId,
     dataSheets,
+    ...(picture && hasPicture && { housePicture: pictureBase64(picture) }),
     number: isNumbered ? head.number : '',
     ...(methodAsked(place.plant) === 'standard' && { bill: yearlyBill(design, payerOf(design.fiscal)) }),
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
@@ -136,6 +140,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             'sender.name': t('proposalSenderName'),
             'sender.contact': t('proposalSenderContact'),
             'sender.logo': t('proposalLogo'),
+            housePicture: t('proposalPicture'),
             'plant.detailed.offer.lines': t('offer:title'),
           }}
           isReady={isRead || !isOffered}
@@ -212,6 +217,22 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             />
           )}
         </div>
+        {picture && (
+          <div className="col-span-2">
+            <label className="flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
+              <input
+                type="checkbox"
+                checked={hasPicture}
+                onChange={({ target }) => setHasPicture(target.checked)}
+                className="size-6 accent-(--primary)"
+              />
+              {t('proposalPicture')}
+            </label>
+            {hasPicture && picture.isOutdated && (
+              <p className="mt-1 text-muted text-xs">{t('proposalPictureOutdated')}</p>
+            )}
+          </div>
+        )}
         {isOffered && (
           <label className="col-span-2 flex cursor-pointer items-center gap-2 pointer-coarse:min-h-11">
             <input

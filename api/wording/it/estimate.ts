@@ -159,6 +159,8 @@ export const analysis: Texts['analysis'] = {
   proposalNumber: 'Numero',
   proposalLanguage: 'Lingua',
   proposalAnnex: 'Allegato con perdite, ipotesi e fonti',
+  proposalPicture: 'Immagine 3D in prima pagina',
+  proposalPictureOutdated: 'Il progetto è cambiato dopo questa immagine. Salvala di nuovo dalla vista 3D.',
   proposalSender: 'Installatore',
   proposalSenderStored:
     "Sei un installatore? Con i tuoi dati il PDF diventa un'offerta (metodo Dettagliato). Restano su questo dispositivo.",
