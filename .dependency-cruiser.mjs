@@ -8,7 +8,7 @@ const FLOORS = [
   ['results'],
   ['consumption', 'proposal', 'shade'],
   ['analysis'],
-  ['layout'],
+  ['layout', 'scene'],
   ['catalogue', 'keys', 'sitePlan'],
   ['design', 'search', 'files'],
   ['map', 'charts'],
@@ -51,6 +51,7 @@ const PACKAGES_OF_CORE = new Map([
 const OWNED = new Map([
   ['leaflet', ['web/map/leaflet']],
   ['leaflet-draw', ['web/map/leaflet']],
+  ['three', ['web/scene']],
   ['react-leaflet', ['web/map/leaflet']],
   ['@googlemaps', ['web/map/google']],
   // A proposal is data to all others.

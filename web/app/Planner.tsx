@@ -156,7 +156,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
             onOpenPanel={isPanelShown || (isPhone && (areResultsOpen || isHouseAsked)) ? null : openPanel}
             docksHint={isPhone && !planner.isPanelOpen && !areResultsOpen}
           />
-          {isRoofShown && (
+          {isRoofShown && !map.isThreeD && (
             <ErrorBoundary fallback={null}>
               <EavesOnMap
                 takesFocus={planner.drawsByKeyboard}

@@ -41,6 +41,7 @@ import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { useShapes } from './MapScreen.tsx'
+import { threeDView } from './threeDView.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
 const StringsOnMap = onDemand(async () => (await import('../layout/strings/StringsOnMap.tsx')).StringsOnMap)
@@ -126,6 +127,14 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
     },
     [isSketching, closeHouse],
   )
+  const { setIsThreeD } = map
+  const needsMap = isSketching || houseAsked !== null || edges?.areAsked === true || planner.drawMode === 'edges'
+  useEffect(
+    function drawOnMap() {
+      if (needsMap) setIsThreeD(false)
+    },
+    [needsMap, setIsThreeD],
+  )
   const drawHouse = (known: KnownHouse | null) => {
     if (known) keep({ type: 'polygon', coordinates: known.coordinates })
     else planner.drawRoof()
@@ -207,12 +216,14 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           isDocked: docksHint,
         }}
         onLocated={(position) => {
+          setIsThreeD(false)
           found.current = null
           map.onCamera(cameraOver(position, ROOF_ZOOM))
           map.setMarker(position)
           setPlaceAttribution(null)
         }}
         isOverSheet={docksHint && houseAsked !== null}
+        threeD={threeDView(map)}
         overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
         foot={
           knowsShade && (
@@ -263,6 +274,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             isFoundMarked={map.marker !== null}
             searchRequest={searchRequest}
             onLocated={(place, remembered) => {
+              setIsThreeD(false)
               // A place that cannot be stored gets the name the user typed.
               const name = place.onlyStorableId === undefined ? place.label : remembered.text
               found.current = { name, position: place.position }

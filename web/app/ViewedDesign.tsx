@@ -39,6 +39,7 @@ import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
+import { threeDView } from './threeDView.tsx'
 import { usePanelBeside } from './usePanelBeside.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
@@ -187,6 +188,7 @@ const ViewedMap = ({ map, head }: ViewedMapProps) => {
         highlightedModule: modules.highlighted,
       }}
       on={{ shapeSelected: design.select, moduleHovered: modules.onHovered }}
+      threeD={threeDView(map)}
       foot={
         knowsShade && (
           <>

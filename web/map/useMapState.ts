@@ -32,6 +32,7 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
   const [position, setPosition] = useState(camera)
   const [mapType, setMapType] = useState<MapType>('satellite')
   const [status, setStatus] = useState<MapStatus>('loading')
+  const [isThreeD, setIsThreeD] = useState(false)
   const [marker, setMarker] = useState<LatLng | null>(null)
   const imagery = useImagery(config, mapType, position.center)
   const { adapter, continueOnLeaflet, onMapChosen } = useMapAdapter(config)
@@ -71,6 +72,8 @@ export const useMapState = (config: AppConfig, start?: Camera) => {
     onMapType: setMapType,
     status,
     onStatus: setStatus,
+    isThreeD,
+    setIsThreeD,
     marker,
     setMarker,
     imagery,

@@ -1,10 +1,14 @@
 import { useMemo } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { dot, planeAxes } from '#engine/geometry/planeAxes.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { cornerPair, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { shadingPrisms } from '#engine/shade/areaScene.ts'
-import { type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import type { AreaPlane } from '#engine/shade/moduleLosses.ts'
+import { rowShadedFraction } from '#engine/shade/rowShade.ts'
+import { type Prism, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { drawnAreaOf, roofHeightsOf } from '#question/plannedDesign.ts'
@@ -88,4 +92,50 @@ const spotsOf = (cornersDeg: Float64Array, index: number): readonly LatLng[] => 
     lat: origin[0] + spot.along * (across[0] - origin[0]) + spot.up * (up[0] - origin[0]),
     lng: origin[1] + spot.along * (across[1] - origin[1]) + spot.up * (up[1] - origin[1]),
   }))
+}
+
+/** Modules of an area in space. */
+interface PlacedModules {
+  readonly areaId: string
+  readonly planes: readonly AreaPlane[]
+  readonly isLaid: (index: number) => boolean
+}
+
+/** Number of laid modules of which most gets the sun.
+ * @param sun above the horizon
+ * @param month 0 for January */
+export const litModules = (
+  scene: ShadeScene,
+  modules: readonly PlacedModules[],
+  sun: Readonly<SkyDirection>,
+  month: number,
+): { readonly lit: number; readonly count: number } => {
+  let [lit, count] = [0, 0]
+  for (const { areaId, planes, isLaid } of modules) {
+    const roof = scene.roofs.find((each) => each.areaId === areaId)
+    if (!roof) continue
+    const prisms = shadingPrisms(scene, roof)
+    for (const plane of planes) {
+      const isFront = dot(planeAxes(plane.direction).normal, sun) > 0
+      const shaded = shadedShares(plane, prisms, sun, month)
+      for (const [at, index] of plane.indices.entries()) {
+        if (!isLaid(index)) continue
+        count += 1
+        const rowShare = plane.rows && plane.isBehindRow[at] ? rowShadedFraction(plane.rows, sun) : 0
+        if (isFront && Math.max(shaded[at] ?? 0, rowShare) < 0.5) lit += 1
+      }
+    }
+  }
+  return { lit, count }
+}
+
+/** Share of the beam that objects take from each module of a plane. */
+const shadedShares = (plane: AreaPlane, prisms: readonly Prism[], sun: Readonly<SkyDirection>, month: number) => {
+  const shares = new Float64Array(plane.modules.length)
+  shadedPlane(plane, prisms, false).visitShaded(sun, month, (at, { lost }) => {
+    const { blocksAcross, blocksUp } = plane.modules[at] ?? { blocksAcross: 1, blocksUp: 1 }
+    const blocks = blocksAcross * blocksUp
+    shares[at] = lost.subarray(0, blocks).reduce((sum, share) => sum + share, 0) / blocks
+  })
+  return shares
 }

@@ -27,6 +27,8 @@ export const map = {
   roadmap: 'Map',
   hybrid: 'Hybrid',
   satellite: 'Satellite',
+  threeD: '3D',
+  threeDComing: 'Preparing the 3D view…',
   imagery: 'Imagery',
   imageryFallback: 'Satellite imagery unavailable: sample imagery',
   imageryFallbackShort: 'Sample imagery',

@@ -30,6 +30,8 @@ export const map: Texts['map'] = {
   roadmap: 'Mappa',
   hybrid: 'Ibrida',
   satellite: 'Satellite',
+  threeD: '3D',
+  threeDComing: 'Preparo la vista 3D…',
   imagery: 'Immagini',
   imageryFallback: 'Immagini satellitari non disponibili: immagini di esempio',
   imageryFallbackShort: 'Immagini di esempio',

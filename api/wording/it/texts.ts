@@ -18,6 +18,7 @@ import * as pdf from './pdf.ts'
 import * as planner from './planner.ts'
 import * as plant from './plant.ts'
 import * as quotes from './quotes.ts'
+import * as scene from './scene.ts'
 import * as shade from './shade.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
@@ -32,6 +33,7 @@ export const IT: Texts = {
   ...estimate,
   ...detailed,
   ...plant,
+  ...scene,
   ...shade,
   ...strings,
   ...quotes,

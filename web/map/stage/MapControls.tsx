@@ -1,5 +1,5 @@
 import { LocateFixed, Minus, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { MapType } from '#contract/config.ts'
 import { MAP_PROVIDERS } from '#contract/mapProviders.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
@@ -46,6 +46,14 @@ const LocateButton = ({ className, onLocated }: LocateButtonProps) => {
   )
 }
 
+/** A view in three dimensions. */
+export interface ThreeDView {
+  readonly isShown: boolean
+  readonly onShown: (isShown: boolean) => void
+  /** @param controls where the buttons of the view stand; null before they can */
+  readonly render: (controls: HTMLElement | null) => ReactNode
+}
+
 interface MapControlsProps {
   readonly mapType: MapType
   readonly onMapType: (mapType: MapType) => void
@@ -58,6 +66,9 @@ interface MapControlsProps {
   readonly onZoom: (zoom: number) => void
   /** Absent if the map offers no location. */
   readonly onLocated?: ((position: LatLng) => void) | undefined
+  readonly threeD: ThreeDView | undefined
+  /** Called with the place for the buttons of the view in three dimensions. */
+  readonly onSceneControls: (place: HTMLElement | null) => void
 }
 
 const MAP_TYPES = ['roadmap', 'hybrid', 'satellite'] as const satisfies readonly MapType[]
@@ -83,13 +94,69 @@ const Scale = ({ position: { center, zoom } }: { readonly position: Camera }) =>
   )
 }
 
-/** Zoom buttons, scale bar, map type switch, and the choice of imagery if there is one. */
-export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZoom, onLocated }: MapControlsProps) => {
+/** Zoom buttons and scale bar, or the buttons of the view in three dimensions; the switch between them and the map types, and the choice
+ * of imagery if there is one. */
+export const MapControls = ({ mapType, onMapType, imagery, threeD, onSceneControls, ...zoomed }: MapControlsProps) => {
+  const { t } = useWords('map')
+  const isThreeD = threeD?.isShown === true
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-2">
+      {isThreeD ? <div ref={onSceneControls} /> : <ZoomButtons {...zoomed} />}
+      <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
+        {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
+        <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
+          <legend className="sr-only">{t('mapType')}</legend>
+          {MAP_TYPES.map((type) => (
+            <TypeButton
+              key={type}
+              isPressed={!isThreeD && mapType === type}
+              onClick={() => {
+                threeD?.onShown(false)
+                onMapType(type)
+              }}
+            >
+              {t(type)}
+            </TypeButton>
+          ))}
+          {threeD && (
+            <TypeButton isPressed={isThreeD} onClick={() => threeD.onShown(true)}>
+              {t('threeD')}
+            </TypeButton>
+          )}
+        </fieldset>
+      </div>
+    </div>
+  )
+}
+
+interface TypeButtonProps {
+  readonly isPressed: boolean
+  readonly onClick: () => void
+  readonly children: string
+}
+
+const TypeButton = ({ isPressed, onClick, children }: TypeButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isPressed}
+    onClick={onClick}
+    className={classes(
+      'min-h-8 rounded-lg px-3 font-medium transition-colors pointer-coarse:min-h-11',
+      isPressed ? 'bg-ink text-surface' : 'hover:bg-sunken',
+    )}
+  >
+    {children}
+  </button>
+)
+
+type ZoomButtonsProps = Pick<MapControlsProps, 'position' | 'mapId' | 'onZoom' | 'onLocated'>
+
+const ZoomButtons = ({ position, mapId, onZoom, onLocated }: ZoomButtonsProps) => {
   const { t } = useWords('map')
   const { zoom } = position
   const maxZoom = MAP_PROVIDERS[mapId].maxZoom
   return (
-    <div className="flex flex-wrap items-end justify-between gap-2">
+    <>
       <div className={classes(SURFACE, 'relative flex flex-col crammed:flex-row')}>
         <Scale position={position} />
         <IconButton
@@ -110,27 +177,7 @@ export const MapControls = ({ mapType, onMapType, imagery, position, mapId, onZo
       {onLocated && (
         <LocateButton className={classes(SURFACE, 'mr-auto crammed-drawing:hidden')} onLocated={onLocated} />
       )}
-      <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
-        {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
-        <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
-          <legend className="sr-only">{t('mapType')}</legend>
-          {MAP_TYPES.map((type) => (
-            <button
-              key={type}
-              type="button"
-              aria-pressed={mapType === type}
-              onClick={() => onMapType(type)}
-              className={classes(
-                'min-h-8 rounded-lg px-3 font-medium transition-colors pointer-coarse:min-h-11',
-                mapType === type ? 'bg-ink text-surface' : 'hover:bg-sunken',
-              )}
-            >
-              {t(type)}
-            </button>
-          ))}
-        </fieldset>
-      </div>
-    </div>
+    </>
   )
 }
 

@@ -11,7 +11,7 @@ import { sketchedType } from '../drawMode.ts'
 import type { DrawingEvents, MapDrawing, Sketch } from '../mapAdapter.ts'
 import type { Imagery } from '../tiles/useImagery.ts'
 import type { MapState } from '../useMapState.ts'
-import { MapControls } from './MapControls.tsx'
+import { MapControls, type ThreeDView } from './MapControls.tsx'
 import { MapError, MapLoading } from './MapOverlays.tsx'
 
 const MapChoice = onDemand(async () => (await import('../choice/MapChoice.tsx')).MapChoice)
@@ -45,6 +45,8 @@ interface MapStageProps {
   readonly isOverSheet?: boolean
   /** Stands at a place of the map, below all else that floats on it. */
   readonly overMap?: ReactNode
+  /** A view in three dimensions in place of the map; absent where there is none. */
+  readonly threeD?: ThreeDView | undefined
 }
 
 /** The map of any adapter, with all floating elements. */
@@ -59,10 +61,13 @@ export const MapStage = ({
   foot,
   isOverSheet = false,
   overMap,
+  threeD,
 }: MapStageProps) => {
   const { adapter, position, imagery, status } = map
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [retryDrawing, setRetryDrawing] = useState<(() => void) | null>(null)
+  const [sceneControls, setSceneControls] = useState<HTMLElement | null>(null)
+  const isThreeD = threeD?.isShown === true
   const headRef = useHeightVariable('--map-head')
   const footRef = useHeightVariable('--map-foot')
   const reload = () => window.location.reload()
@@ -120,7 +125,7 @@ export const MapStage = ({
           error
         ) : (
           <>
-            <div className="absolute inset-0 z-0">
+            <div inert={isThreeD} className="absolute inset-0 z-0">
               <View
                 camera={map.camera}
                 mapType={map.mapType}
@@ -143,7 +148,13 @@ export const MapStage = ({
               />
             </div>
             {status === 'loading' && <MapLoading />}
-            <ErrorBoundary fallback={null}>{overMap}</ErrorBoundary>
+            {isThreeD ? (
+              <div className="absolute inset-0 z-5">
+                <ErrorBoundary fallback={<TriedOnline />}>{threeD.render(sceneControls)}</ErrorBoundary>
+              </div>
+            ) : (
+              <ErrorBoundary fallback={null}>{overMap}</ErrorBoundary>
+            )}
             {isDocked && hint}
             <div
               ref={footRef}
@@ -167,6 +178,8 @@ export const MapStage = ({
                   mapId={adapter.id}
                   onZoom={(zoom) => map.onCamera({ ...position, zoom })}
                   onLocated={onLocated}
+                  threeD={threeD}
+                  onSceneControls={setSceneControls}
                 />
               </div>
             </div>

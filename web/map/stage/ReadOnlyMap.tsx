@@ -17,7 +17,7 @@ const NOTHING_HAPPENS: MapStageProps['on'] = {
   sketchChanged: ignore,
 }
 
-interface ReadOnlyMapProps extends Pick<MapStageProps, 'map' | 'corner' | 'foot'> {
+interface ReadOnlyMapProps extends Pick<MapStageProps, 'map' | 'corner' | 'foot' | 'threeD'> {
   readonly shown?: Pick<MapDrawing, 'shapes' | 'overlays' | 'shadows' | 'strings' | 'highlightedModule'>
   readonly on?: Partial<Pick<MapStageProps['on'], 'shapeSelected' | 'moduleHovered'>>
 }

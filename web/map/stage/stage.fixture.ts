@@ -60,6 +60,8 @@ export const STAGE: Parameters<typeof MapStage>[0] = {
     marker: null,
     setMarker: nothing,
     mapType: 'satellite',
+    isThreeD: false,
+    setIsThreeD: nothing,
     onMapType: nothing,
     imagery,
     status: 'ready',

@@ -1,0 +1,280 @@
+import { useMemo, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { TileProvider } from '#contract/config.ts'
+import { METHODS } from '#contract/methods.ts'
+import { directionOf } from '#engine/geometry/angles.ts'
+import { areRacks } from '#engine/layout/roof.ts'
+import { mountingOfArea } from '#engine/roof/roofOfArea.ts'
+import { areaPlanes } from '#engine/shade/areaPlanes.ts'
+import type { AreaScene } from '#engine/shade/areaScene.ts'
+import { levelPlane } from '#engine/shade/slopePlane.ts'
+import { chosenMounting } from '#question/plannedDesign.ts'
+import { useFarHorizon } from '../analysis/useFarHorizon.ts'
+import type { Area } from '../design/area.ts'
+import { useCanEdit } from '../design/canEdit.ts'
+import { currentArea } from '../design/design.ts'
+import { selectedItem, useDesign } from '../design/designStore.ts'
+import { azimuthDegOf } from '../design/eaves.ts'
+import { keepHousePicture } from '../design/housePicture.ts'
+import { useAreaLabel } from '../design/useAreaLabel.ts'
+import { useAreaWords } from '../i18n/areaTexts.ts'
+import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useSceneWords } from '../i18n/sceneTexts.ts'
+import { laidModules, useLayouts } from '../layout/layoutStore.ts'
+import { pressModuleOfString, useStrings, useStringsOnMap } from '../layout/strings/useStringsOnMap.ts'
+import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { MODULE_STATE, type ModulesOverlay } from '../map/mapAdapter.ts'
+import type { MapState } from '../map/useMapState.ts'
+import { assumedHouses, roofWith, type SceneHandle, sceneHandles, withHeight } from '../scene/handles.ts'
+import { attributionText } from '../scene/imagery.ts'
+import type { SceneModules } from '../scene/moduleMeshes.ts'
+import { SceneControls } from '../scene/SceneControls.tsx'
+import { SceneView } from '../scene/SceneView.tsx'
+import { useSceneStore } from '../scene/sceneStore.ts'
+import type { Pick as Picked } from '../scene/world.ts'
+import { useColoured, useShade } from '../shade/shadeStore.ts'
+import { clockText, daylightMinutes, isoDayOf, monthOf, sunAt } from '../shade/sunClock.ts'
+import { useCauseWords } from '../shade/useCauseWords.ts'
+import { litModules, sceneOf } from '../shade/useShadeScene.ts'
+import { showToast } from '../ui/toasts/toasts.ts'
+
+interface HouseSceneProps {
+  readonly map: MapState
+  /** Where the buttons of the view stand. */
+  readonly controls: HTMLElement | null
+  readonly onClose: () => void
+}
+
+interface Draft {
+  readonly handle: SceneHandle
+  readonly valueM: number
+}
+
+/** Modules of an overlay in space.
+ * @param area with the direction of the roof now; the layout may be older during a change of the angle */
+const modulesIn = (
+  scene: Pick<AreaScene, 'origin'> & { readonly roofs: readonly AreaScene['roof'][] },
+  area: Area,
+  overlay: ModulesOverlay,
+  layouts: Parameters<typeof laidModules>[1],
+): SceneModules | null => {
+  const laid = laidModules(area, layouts)
+  const roof = scene.roofs.find(({ areaId }) => areaId === area.id)
+  const mounting = mountingOfArea(area, chosenMounting(area))
+  if (!laid || !roof || !mounting) return null
+  const onRacks = areRacks(mounting)
+  const placement =
+    mounting === 'flush' ? { ...laid, faces: [{ tiltDeg: area.angle, azimuthDeg: azimuthDegOf(area) }] } : laid
+  const planes = areaPlanes({ origin: scene.origin, roof, prisms: [] }, placement, mounting, { isHalfCut: false })
+  const { states } = overlay
+  return {
+    areaId: area.id,
+    planes,
+    legsOn: onRacks ? roof.plane : mounting === 'band' ? levelPlane(0) : null,
+    isLaid: (index) => (states?.[index] ?? MODULE_STATE.laid) === MODULE_STATE.laid,
+    colours: overlay.colours,
+  }
+}
+
+const inDaylight = (minutes: number, { rise, set }: ReturnType<typeof daylightMinutes>) =>
+  Math.min(set, Math.max(rise, minutes))
+
+/** The moment of the shadows, as the bar of the shadows has it. */
+const useMoment = (at: { readonly lat: number; readonly lng: number }) => {
+  const { dayOfYear, minutes: chosen } = useShade((shade) => shade.time)
+  const isBarOpen = useShade((shade) => shade.isOpen)
+  const { lat, lng } = at
+  return useMemo(() => {
+    const place = { lat, lng }
+    // The bar keeps to the day; without it the moment is what it was.
+    const minutes = isBarOpen ? inDaylight(chosen, daylightMinutes(dayOfYear, place)) : chosen
+    return { dayOfYear, minutes, sun: sunAt({ dayOfYear, minutes }, place), month: monthOf({ dayOfYear }) }
+  }, [dayOfYear, chosen, isBarOpen, lat, lng])
+}
+
+/** The open design in three dimensions, wired to its stores. */
+export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
+  const { t, formats } = useSceneWords('scene')
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const design = useDesign()
+  const canEdit = useCanEdit()
+  const knowsShade = METHODS[design.method].laysModules
+  const { areas, obstacles, surroundings, assumptions } = design
+  const standing = useMemo(() => {
+    const shown = { areas, obstacles, surroundings: knowsShade ? surroundings : [] }
+    return draft ? withHeight(shown, draft.handle, draft.valueM) : shown
+  }, [areas, obstacles, surroundings, knowsShade, draft])
+  const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null), [standing, assumptions])
+  const { layouts, highlighted, overlays } = useShownOverlays()
+  const modules = useMemo(
+    () =>
+      overlays.flatMap((overlay) => {
+        const area = standing.areas.find(({ id }) => id === overlay.id)
+        const placed = area && modulesIn(scene, area, overlay, layouts)
+        return placed ? [placed] : []
+      }),
+    [overlays, standing, scene, layouts],
+  )
+  const moment = useMoment(scene.origin)
+  const { horizon } = useFarHorizon()
+  const selectedId = (selectedItem(design) ?? currentArea(design))?.id ?? null
+  const content = useMemo(
+    () => ({
+      scene,
+      modules,
+      month: moment.month,
+      horizon: knowsShade ? horizon : null,
+      selectedId: canEdit ? selectedId : null,
+      highlighted: highlighted && { areaId: highlighted.overlayId, index: highlighted.index },
+    }),
+    [scene, modules, moment.month, horizon, knowsShade, selectedId, canEdit, highlighted],
+  )
+  const names = useHandleNames(standing.areas)
+  const onPicked = usePicked()
+  const imagery = map.adapter.hasOwnImagery ? null : map.imagery.shown
+  const attribution = useAttribution(imagery)
+  const spoken = useSpoken(scene, modules, moment)
+  const lang = useSpokenLanguage('map')
+  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    Date.parse(isoDayOf(moment.dayOfYear)),
+  )
+  const shownHandles = canEdit
+    ? sceneHandles(scene, selectedId, standing).filter(({ what }) => knowsShade || what === 'ridge')
+    : []
+  return (
+    <>
+      <SceneView
+        start={map.position}
+        content={content}
+        sun={moment.sun}
+        imagery={imagery}
+        attribution={attribution}
+        spoken={design.areas.length === 0 ? t('noRoof') : spoken}
+        onPicked={onPicked}
+        onFailed={() => {
+          showToast({ title: t('notDrawn'), tone: 'danger' })
+          onClose()
+        }}
+        handles={shownHandles}
+        {...names}
+        onDraft={setDraft}
+        onHeight={setHeight}
+        assumed={assumedHouses(scene).map(({ areaId, at, heightM }) => ({
+          areaId,
+          at,
+          text: t('assumed', { height: formats.lengthM(heightM) }),
+        }))}
+        onChangeAssumed={
+          canEdit && knowsShade
+            ? (areaId) => {
+                design.select(areaId)
+                // The handle is there with the next picture.
+                requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-scene-handle="eaves"]')?.focus())
+              }
+            : undefined
+        }
+      />
+      {controls &&
+        createPortal(
+          <SceneControls
+            sun={moment.sun.direction}
+            content={content}
+            moment={t('moment', { day, time: clockText(moment.minutes) })}
+            attribution={attribution}
+            onKeep={canEdit ? (url) => keepHousePicture(design.designId, url) : undefined}
+          />,
+          controls,
+        )}
+    </>
+  )
+}
+
+/** Whose imagery is shown. */
+const useAttribution = (imagery: TileProvider | null): string => {
+  const { t } = useSceneWords('map')
+  return useMemo(() => {
+    if (!imagery) return ''
+    return imagery.demonstration ? t('demonstrationAttribution') : attributionText(imagery)
+  }, [imagery, t])
+}
+
+/** Modules as the map shows them, in the colours of shade or strings. */
+const useShownOverlays = () => {
+  const { layouts } = useLayouts()
+  const { overlays, highlighted } = useModulesOnMap()
+  const wired = useStringsOnMap(useColoured(overlays))
+  return { layouts, highlighted, overlays: wired.overlays }
+}
+
+/** Changes a height in one step of undo. */
+const setHeight = (handle: SceneHandle, valueM: number): void => {
+  const { setRoofs, setAttributes } = useDesign.getState()
+  const [id] = handle.ids
+  if (handle.what !== 'top') setRoofs(handle.ids, (area) => roofWith(handle, area, valueM))
+  else if (id !== undefined) setAttributes(id, { heightM: valueM })
+}
+
+/** Names and measures of handles. */
+const useHandleNames = (areas: readonly Area[]) => {
+  const { t, formats } = useSceneWords('scene')
+  const { t: areaText } = useAreaWords('areas')
+  const { obstacles, surroundings } = useDesign()
+  const { nameOf } = useCauseWords()
+  const label = useAreaLabel()
+  const itemName = ([id]: SceneHandle['ids']): string => {
+    const area = areas.find((each) => each.id === id)
+    if (area) return label(area)
+    const obstacle = obstacles.findIndex((each) => each.id === id)
+    if (obstacle >= 0) return areaText('obstacle', { number: obstacle + 1 })
+    const around = surroundings.find((each) => each.id === id)
+    return around ? nameOf(around) : ''
+  }
+  const handleText = ({ what, valueM, ids: [id] }: SceneHandle): string => {
+    const height = formats.lengthM(valueM)
+    const area = areas.find((each) => each.id === id)
+    return what === 'ridge' && area
+      ? t('ridgeMeasure', { what: t(what), height, angle: `${formats.number(area.angle, 1)}°` })
+      : t('measure', { what: t(what), height })
+  }
+  return { handleName: (handle: SceneHandle) => t(`${handle.what}Of`, { item: itemName(handle.ids) }), handleText }
+}
+
+/** A press selects what it meets; on a module it does what a press on the map does. */
+const usePicked = () => {
+  const { select } = useDesign()
+  const areStringsShown = useStrings((strings) => strings.isShown)
+  const pressModule = useShade((shade) => shade.pressModule)
+  const { focus } = useLayouts()
+  return (picked: Picked) => {
+    if (picked.kind === 'item') return select(picked.id)
+    const module = { overlayId: picked.module.areaId, index: picked.module.index }
+    if (areStringsShown) return pressModuleOfString(module)
+    if (pressModule) return pressModule(module)
+    select(module.overlayId)
+    focus(module)
+  }
+}
+
+/** From where one looks, and how many panels are lit. */
+const useSpoken = (
+  scene: Parameters<typeof litModules>[0],
+  modules: readonly SceneModules[],
+  { sun, month }: ReturnType<typeof useMoment>,
+): string => {
+  const { t } = useSceneWords(['scene', 'map'])
+  const { azimuthDeg, elevationDeg } = useSceneStore()
+  const planes = useMemo(
+    () => modules.map(({ areaId, planes: of, isLaid }) => ({ areaId, planes: of, isLaid })),
+    [modules],
+  )
+  const lit = useMemo(
+    () => (sun.elevationDeg > 0 ? litModules(scene, planes, sun.direction, month) : null),
+    [scene, planes, sun, month],
+  )
+  const from =
+    elevationDeg > 85
+      ? t('spokenAbove')
+      : t('spoken', { direction: t(`map:${directionOf(azimuthDeg)}`), elevation: elevationDeg })
+  if (!lit) return `${from} ${t('night')}`
+  return lit.count === 0 ? from : `${from} ${t('lit', lit)}`
+}

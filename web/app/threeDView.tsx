@@ -1,0 +1,23 @@
+import { useWords } from '../i18n/useWords.ts'
+import type { ThreeDView } from '../map/stage/MapControls.tsx'
+import type { MapState } from '../map/useMapState.ts'
+import { onDemand } from '../ui/loading/onDemand.tsx'
+
+/** Until the view's code has come the map stays. */
+const SceneComing = () => {
+  const { t } = useWords('map')
+  return (
+    <p role="status" className="sr-only">
+      {t('threeDComing')}
+    </p>
+  )
+}
+
+const HouseScene = onDemand(async () => (await import('./HouseScene.tsx')).HouseScene, <SceneComing />)
+
+/** The house in three dimensions, as the fourth kind of map. */
+export const threeDView = (map: MapState): ThreeDView => ({
+  isShown: map.isThreeD,
+  onShown: map.setIsThreeD,
+  render: (controls) => <HouseScene map={map} controls={controls} onClose={() => map.setIsThreeD(false)} />,
+})

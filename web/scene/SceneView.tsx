@@ -1,0 +1,265 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { TileProvider } from '#contract/config.ts'
+import type { Vector } from '#engine/geometry/planeAxes.ts'
+import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { heightAt } from '#engine/shade/slopePlane.ts'
+import type { SkyDirection } from '#engine/sun/sunPosition.ts'
+import { useSceneWords } from '../i18n/sceneTexts.ts'
+import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
+import type { Camera } from '../map/mapAdapter.ts'
+import { metresPerPixel } from '../map/projection.ts'
+import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import { imageryDrape } from './imagery.ts'
+import { type Box, FIRST_VIEW, fitted, mapPose, type Pose, PRESETS, presetView } from './pose.ts'
+import { type HeightLabels, SceneLabels } from './SceneLabels.tsx'
+import { forgetScene, useSceneStore } from './sceneStore.ts'
+import { createWorld, type Pick as Picked, type World, type WorldContent } from './world.ts'
+
+interface SceneViewProps extends HeightLabels {
+  /** The map's camera, from which the view opens. */
+  readonly start: Camera
+  readonly content: WorldContent
+  readonly sun: { readonly direction: Readonly<SkyDirection>; readonly elevationDeg: number }
+  /** Null where the map's imagery may not be laid on the model. */
+  readonly imagery: TileProvider | null
+  /** Whose imagery it is. */
+  readonly attribution: string
+  /** What the view shows, in words. */
+  readonly spoken: string
+  readonly onPicked: (picked: Picked) => void
+  /** Called if the browser cannot draw the view. */
+  readonly onFailed: () => void
+}
+
+const TILT_MS = 300
+/** A press that moves farther turns the view [px]. */
+const PRESS_PX = 6
+/** Around the house the imagery reaches at least this far [m]. */
+const LEAST_REACH_M = 45
+const MOST_REACH_M = 160
+
+/** Points the view is framed around: the roofs, else all that stands there, else the ground. */
+const framedPoints = ({ scene: { roofs, prisms } }: WorldContent): readonly Vector[] => {
+  const ofRoofs = roofs.flatMap(({ outline, plane }) =>
+    outline.flatMap((corner) => [
+      { east: corner.x, north: corner.y, up: heightAt(plane, corner) },
+      { east: corner.x, north: corner.y, up: 0 },
+    ]),
+  )
+  if (ofRoofs.length > 0) return ofRoofs
+  const others = prisms.flatMap(({ outline, topM }) => outline.map(({ x, y }) => ({ east: x, north: y, up: topM })))
+  return others.length > 0 ? others : [-15, 15].flatMap((east) => [-15, 15].map((north) => ({ east, north, up: 0 })))
+}
+
+const reachOf = (points: readonly Vector[]): number =>
+  Math.min(
+    MOST_REACH_M,
+    Math.max(LEAST_REACH_M, ...points.map(({ east, north }) => 2.2 * Math.max(Math.abs(east), Math.abs(north)))),
+  )
+
+/** The free part of a canvas, which nothing on the map covers. */
+const freeBoxOf = (canvas: HTMLElement): Box => {
+  const box = canvas.getBoundingClientRect()
+  const free = uncoveredBox()
+  if (!free || free.right - free.left < 40 || free.bottom - free.top < 40)
+    return { left: 0, top: 0, width: box.width, height: box.height }
+  return {
+    left: free.left - box.left,
+    top: free.top - box.top,
+    width: free.right - free.left,
+    height: free.bottom - free.top,
+  }
+}
+
+const sizes = (box: HTMLElement) => ({
+  size: { width: Math.max(1, box.clientWidth), height: Math.max(1, box.clientHeight) },
+  free: freeBoxOf(box),
+})
+
+/** The house in three dimensions, over the map. */
+export const SceneView = ({
+  start,
+  content,
+  sun,
+  imagery,
+  attribution,
+  spoken,
+  onPicked,
+  onFailed,
+  ...labels
+}: SceneViewProps) => {
+  const { t } = useSceneWords('scene')
+  const boxRef = useRef<HTMLDivElement>(null)
+  const [world, setWorld] = useState<World | null>(null)
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)')
+  const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
+  const placeLabels = useRef<() => void>(() => undefined)
+  const wasFramed = useRef(false)
+  const failed = useEffectEvent(onFailed)
+
+  const look = useEffectEvent((view: Pick<Pose, 'azimuthDeg' | 'elevationDeg' | 'fovDeg'>) => {
+    const box = boxRef.current
+    if (!world || !box) return
+    const { size, free } = sizes(box)
+    world.flyTo(fitted(view, framedPoints(content), size, free), isCalm ? 0 : TILT_MS)
+  })
+  const picture = useEffectEvent((width: number, height: number) => {
+    const box = boxRef.current
+    if (!world || !box) return null
+    const { size, free } = sizes(box)
+    const [now, points] = [world.pose(), framedPoints(content)]
+    // As near as the house is on the screen now.
+    const nearness = now.distanceM / fitted(now, points, size, free).distanceM
+    const full = fitted(now, points, { width, height }, { left: 0, top: 0, width, height })
+    const { target } = now
+    return world.pictureOf({ width, height }, { ...now, target, distanceM: full.distanceM * nearness })
+  })
+
+  useEffect(function drawWorld() {
+    const box = boxRef.current
+    if (!box) return
+    const canvas = document.createElement('canvas')
+    canvas.className = 'block size-full touch-none outline-none'
+    box.append(canvas)
+    const onDrawn = () => {
+      placeLabels.current()
+      const { azimuthDeg, elevationDeg } = made.pose()
+      useSceneStore.setState({ azimuthDeg: Math.round(azimuthDeg), elevationDeg: Math.round(elevationDeg) })
+    }
+    let made: World
+    try {
+      made = createWorld(canvas, onDrawn)
+    } catch (error) {
+      console.warn('the view in three dimensions cannot be drawn', error)
+      canvas.remove()
+      failed()
+      return
+    }
+    const measure = () => {
+      const { size, free } = sizes(box)
+      made.resize(size, free, window.devicePixelRatio)
+    }
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    for (const part of document.querySelectorAll('[data-map-head], [data-map-foot]')) observer.observe(part)
+    measure()
+    setWorld(made)
+    useSceneStore.setState({ world: made, look, picture })
+    return () => {
+      observer.disconnect()
+      made.dispose()
+      canvas.remove()
+      wasFramed.current = false
+      setWorld(null)
+      forgetScene()
+    }
+  }, [])
+  useEffect(
+    function showContent() {
+      world?.show(content)
+    },
+    [world, content],
+  )
+  useEffect(
+    function showLight() {
+      world?.light(sun.direction, sun.elevationDeg, isDark)
+    },
+    [world, sun, isDark],
+  )
+  const tilt = useEffectEvent((shown: World, box: HTMLElement) => {
+    const { size, free } = sizes(box)
+    const { x, y } = tangentPlane(content.scene.origin).toPoint(start.center)
+    const mpp = metresPerPixel(start.center.lat, start.zoom)
+    const fromMap = mapPose({ east: x, north: y, up: 0 }, mpp, size)
+    const isNear = Math.hypot(x, y) < 400 && fromMap.distanceM < 480
+    const to = fitted(FIRST_VIEW, framedPoints(content), size, free)
+    shown.setPose(isNear ? fromMap : { ...to, elevationDeg: 90, azimuthDeg: 180 })
+    shown.flyTo(to, isCalm ? 0 : TILT_MS)
+  })
+  useEffect(
+    function tiltAtFirst() {
+      if (!world || !boxRef.current || wasFramed.current) return
+      wasFramed.current = true
+      tilt(world, boxRef.current)
+    },
+    [world],
+  )
+  const { lat, lng } = content.scene.origin
+  const reachM = Math.ceil(reachOf(framedPoints(content)) / 10) * 10
+  useEffect(
+    function drapeImagery() {
+      if (!world) return
+      if (!imagery) return world.drape(null)
+      const abort = new AbortController()
+      void imageryDrape(imagery, { lat, lng }, 2 * reachM, abort.signal).then((drape) => {
+        if (!abort.signal.aborted) world.drape(drape)
+      })
+      return () => abort.abort()
+    },
+    [world, imagery, lat, lng, reachM],
+  )
+
+  const pressed = useRef<{ readonly x: number; readonly y: number; readonly pointerId: number } | null>(null)
+  const onPointerDown = ({ clientX: x, clientY: y, pointerId, button, isPrimary }: PointerEvent) => {
+    pressed.current = button === 0 && isPrimary ? { x, y, pointerId } : null
+  }
+  const onPointerUp = ({ clientX, clientY, pointerId, currentTarget }: PointerEvent) => {
+    const from = pressed.current
+    pressed.current = null
+    if (!from || from.pointerId !== pointerId || !world) return
+    if (Math.hypot(clientX - from.x, clientY - from.y) > PRESS_PX) return
+    const { left, top } = currentTarget.getBoundingClientRect()
+    const picked = world.pickAt(clientX - left, clientY - top)
+    if (picked) onPicked(picked)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!world || event.ctrlKey || event.metaKey || event.altKey) return
+    const turns = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] } as const
+    const turned = turns[event.key as keyof typeof turns]
+    const preset = PRESETS[Number(event.key) - 1]
+    if (turned) world.turn(turned[0], turned[1])
+    else if (event.key === '+' || event.key === '=') world.zoom(1)
+    else if (event.key === '-') world.zoom(-1)
+    else if (preset) {
+      const view = presetView(preset, sun.direction)
+      if (view) look(view)
+    } else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  return (
+    <div className="absolute inset-0 overflow-clip bg-sunken">
+      <div
+        ref={boxRef}
+        data-scene
+        role="application"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys turn the view
+        tabIndex={0}
+        aria-label={t('view')}
+        aria-describedby="scene-spoken"
+        onKeyDown={onKeyDown}
+        onPointerDown={onPointerDown}
+        onPointerUp={onPointerUp}
+        onPointerCancel={() => {
+          pressed.current = null
+        }}
+        className="absolute inset-0 cursor-grab touch-none active:cursor-grabbing focus-visible:outline-offset-[-4px]"
+      />
+      <p id="scene-spoken" role="status" className="sr-only">
+        {spoken}
+      </p>
+      <SceneLabels
+        {...labels}
+        world={world}
+        onReady={(place) => {
+          placeLabels.current = place
+        }}
+      />
+      {attribution && (
+        <p className="pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) max-w-[70%] truncate bg-raised/85 px-1.5 text-ink text-xs">
+          {attribution}
+        </p>
+      )}
+    </div>
+  )
+}

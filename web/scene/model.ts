@@ -1,0 +1,81 @@
+import { BufferGeometry, type BufferGeometry as Geometry, Group, Mesh, MeshStandardMaterial } from 'three'
+import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
+import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import { levelPlane } from '#engine/shade/slopePlane.ts'
+import { COLOURS } from './looks.ts'
+import { moduleGeometry, moduleMesh } from './moduleMeshes.ts'
+import { prismGeometry } from './prismGeometry.ts'
+import type { WorldContent } from './world.ts'
+
+const MODULE_COLOUR = '#172a52'
+
+/** Geometries of one colour as one mesh. */
+const meshOf = (name: string, color: string, geometries: readonly Geometry[]): Mesh | null => {
+  if (geometries.length === 0) return null
+  const plain = geometries.map((geometry) => {
+    const copy = new BufferGeometry()
+    copy.setAttribute('position', geometry.getAttribute('position'))
+    copy.setAttribute('normal', geometry.getAttribute('normal'))
+    return copy
+  })
+  const mesh = new Mesh(mergeGeometries(plain), new MeshStandardMaterial({ color, roughness: 0.9, metalness: 0 }))
+  mesh.name = name
+  return mesh
+}
+
+/** The scene as a group of meshes in meters: x east, y north, z up. */
+export const modelOf = ({ scene: { roofs, prisms }, modules }: WorldContent): Group => {
+  const group = new Group()
+  const roofOf = roofs.filter(({ outline }) => outline.length > 2)
+  const colours = {
+    building: COLOURS.building,
+    wall: COLOURS.building,
+    parapet: COLOURS.parapet,
+    obstacle: COLOURS.obstacle,
+    tree: COLOURS.leaves,
+  }
+  const parts = [
+    meshOf(
+      'roofs',
+      COLOURS.roof,
+      roofOf.map(({ outline, plane }) => prismGeometry(outline, plane)),
+    ),
+    ...Object.entries(colours).map(([kind, colour]) =>
+      meshOf(
+        kind,
+        colour,
+        prisms
+          .filter((prism) => prism.kind === kind)
+          .map(({ outline, topM }) => prismGeometry(outline, levelPlane(topM))),
+      ),
+    ),
+    meshOf('modules', MODULE_COLOUR, modules.flatMap(modelModules)),
+  ]
+  for (const part of parts) if (part) group.add(part)
+  return group
+}
+
+const modelModules = (modules: WorldContent['modules'][number]): readonly Geometry[] => {
+  const box = moduleGeometry()
+  const instances = moduleMesh(modules, box, new MeshStandardMaterial())
+  const each = Array.from({ length: instances.count }, (_, at) => {
+    const copy = box.clone()
+    const matrix = instances.matrix.clone()
+    instances.getMatrixAt(at, matrix)
+    return copy.applyMatrix4(matrix)
+  })
+  instances.dispose()
+  return each
+}
+
+/** The scene as a binary glTF file. Its coordinates have z up, as CAD and exchange formats do; the one node above them turns them for
+ * viewers, for glTF itself has y up.
+ * @see glTF 2.0, section 3.4 */
+export const glbOf = async (content: WorldContent): Promise<Blob> => {
+  const group = modelOf(content)
+  group.name = 'SolarPlanner, z up'
+  group.rotation.x = -Math.PI / 2
+  const file = await new GLTFExporter().parseAsync(group, { binary: true })
+  if (!(file instanceof ArrayBuffer)) throw new Error('the model is not binary')
+  return new Blob([file], { type: 'model/gltf-binary' })
+}
