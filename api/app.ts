@@ -20,6 +20,7 @@ import { errorHandler } from './http/errorHandler.ts'
 import { refuseForeignPages } from './http/foreignPages.ts'
 import { guessLimit, rateLimit } from './http/limits/rateLimit.ts'
 import type { Limiters } from './http/limits/rateLimiter.ts'
+import { createLinkPreview } from './http/linkPreview.ts'
 import { problem, unsupportedMethod } from './http/problem.ts'
 import { type AnsweredRequest, requestMiddleware } from './http/requestMiddleware.ts'
 import { requestTimeout } from './http/requestTimeout.ts'
@@ -167,8 +168,14 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   const { tileProviders, mapProvider, webRoot } = dependencies
   speakInSentences()
   const app = openApiRouter()
-  const pages = webPages(webRoot, { imageOrigins: tileOrigins(tileProviders), mapProvider }, () =>
-    firstViewOf(configOf(dependencies)),
+  const preview = createLinkPreview(dependencies.designs, trustedProxies, (err) =>
+    logger.error({ err }, 'the preview of a link'),
+  )
+  const pages = webPages(
+    webRoot,
+    { imageOrigins: tileOrigins(tileProviders), mapProvider },
+    () => firstViewOf(configOf(dependencies)),
+    preview,
   )
   app.onError(errorHandler(logger))
   app.notFound((c) => (/^\/api(?:\/|$)/.test(c.req.path) ? problem(c, 'notFound') : pages(c)))

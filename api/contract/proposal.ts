@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { base64Of, HousePictureFile } from './housePicture.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
   DEFAULT_VALID_DAYS,
@@ -13,7 +14,6 @@ import {
   MAX_LINE_QUANTITY,
   MAX_LOGO_BYTES,
   MAX_PERSON_LENGTH,
-  MAX_PICTURE_BYTES,
   MAX_PRICE_LINES,
   MAX_PRICE_TEXT_LENGTH,
   MAX_PROPOSAL_NUMBER_LENGTH,
@@ -26,15 +26,6 @@ import { plainText } from './plainText.ts'
 import { PlantRequest } from './plant.ts'
 
 const AreaLabel = plainText(z).max(200)
-
-/** A file in base64.
- * @param maxBytes of the file */
-const base64Of = (maxBytes: number) => z.base64().max(4 * Math.ceil(maxBytes / 3))
-
-/** A picture of the house, as a proposal and the preview of a link show it. */
-export const HousePictureFile = base64Of(MAX_PICTURE_BYTES).describe(
-  'PNG, JPEG or WebP of at most 300 kB and 2,000,000 pixels, in base64',
-)
 
 /** Sender of a proposal. */
 export const ProposalSender = z.strictObject({
@@ -137,9 +128,7 @@ export const ProposalRequest = z.strictObject({
     .record(z.string().max(64), plainText(z).max(MAX_VARIANT_NAME_LENGTH))
     .default({})
     .describe('What the planner calls the variants of `plant.detailed.variants`, by id'),
-  housePicture: HousePictureFile.optional().describe(
-    'A picture of the house for the first page, in place of the plan of the roof, which then follows: PNG, JPEG or WebP of at most 300 kB and 2,000,000 pixels, in base64',
-  ),
+  housePicture: HousePictureFile.optional(),
   otherAreas: z
     .number()
     .int()

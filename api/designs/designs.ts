@@ -12,10 +12,12 @@ import { dayOf, expiresOn, unopenedDays } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
 import {
   type DesignRecord,
+  type LinkPicture,
   type OnStored,
   type PackedDocument,
   packDocument,
   type SavedDesignStore,
+  type StoredPicture,
 } from './savedDesignStore.ts'
 
 /** 144 bits: impossible to guess, and base64 needs no padding. */
@@ -70,6 +72,18 @@ export type BusyFault = Readonly<{ code: 'overloaded' }>
 /** A design, and the edit secret in the request; null without a secret. */
 export type Key = Readonly<{ id: string; secret: string | null }>
 
+/** A picture that is not stored yet. */
+export type NewPicture = Omit<StoredPicture, 'mark'>
+
+/** Control characters and half characters, which PostgreSQL does not store. */
+const UNSTORABLE = /[\p{Cc}\p{Cs}]+/gu
+
+const markedPicture = ({ title, ...picture }: NewPicture): StoredPicture => ({
+  ...picture,
+  title: title.replace(UNSTORABLE, ' ').trim(),
+  mark: createHash('sha256').update(picture.jpeg).digest('base64url').slice(0, 22),
+})
+
 /** Who saves. */
 export interface Writer {
   /** Address and browser; only a code of it is stored. */
@@ -104,6 +118,17 @@ export interface Designs {
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
   copy(id: string, writer?: Writer): Promise<Result<CreatedDesign, MissingFault>>
+  /** Stores the picture for the preview of the design's link.
+   * @param read reads the picture once access is granted */
+  setPicture<Fault>(
+    key: Key,
+    read: () => Promise<Result<NewPicture, Fault>>,
+    writer?: Writer,
+  ): Promise<Result<null, MissingFault | SecretFault | Fault>>
+  removePicture(key: Key): Promise<Result<null, MissingFault | SecretFault>>
+  /** What a link's preview tells, which is no use of the design: robots ask for it. Null without a picture. */
+  linkPicture(id: string): Promise<LinkPicture | null>
+  readPicture(id: string): Promise<StoredPicture | null>
 }
 
 interface Options {
@@ -261,5 +286,21 @@ export const createDesigns = (options: Options): Designs => {
       await noteUse(idHash, record, true)
       return ok(await create(original.document, writer))
     },
+    setPicture: async (key, read, writer) => {
+      const access = await allowed(key)
+      if (!access.ok) return access
+      const picture = await read()
+      if (!picture.ok) return picture
+      const saving = { now: now(), onStored: writer?.onStored }
+      return (await store.setPicture(hashOf(key.id), markedPicture(picture.value), saving)) ? ok(null) : fail(NOT_FOUND)
+    },
+    removePicture: async (key) => {
+      const access = await allowed(key)
+      if (!access.ok) return access
+      await store.removePicture(hashOf(key.id))
+      return ok(null)
+    },
+    linkPicture: (id) => store.findPicture(hashOf(id)),
+    readPicture: (id) => store.readPicture(hashOf(id)),
   }
 }

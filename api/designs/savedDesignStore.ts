@@ -38,6 +38,21 @@ export interface DesignRecord {
   readonly createdOn: string | null
 }
 
+/** What the preview of a design's link tells. */
+export interface LinkPicture {
+  /** May be empty. */
+  readonly title: string
+  /** Another one for another picture, in characters of base64url. */
+  readonly mark: string
+  readonly widthPx: number
+  readonly heightPx: number
+}
+
+/** A picture for the preview of a design's link, stored. */
+export interface StoredPicture extends LinkPicture {
+  readonly jpeg: Uint8Array
+}
+
 /** What a store knows of time. */
 export interface StoreTime {
   /** How long the store has been served [s]. */
@@ -92,7 +107,14 @@ export interface SavedDesignStore {
   /** Stores the day on which a design was used, unless a later one is stored, and removes its mark.
    * @param isOpening whether it counts as opened from now on */
   markUsed(idHash: string, now: Date, isOpening: boolean): Promise<void>
-  /** Deletes a design with all its versions, even on a full disk. */
+  /** Stores the picture of a design in place of the one before, as a use of the design. A copy of the design has none.
+   * @returns false if there is no such design */
+  setPicture(idHash: string, picture: StoredPicture, saving: Pick<Saving, 'now' | 'onStored'>): Promise<boolean>
+  findPicture(idHash: string): Promise<LinkPicture | null>
+  readPicture(idHash: string): Promise<StoredPicture | null>
+  /** Deletes the picture of a design, even on a full disk. */
+  removePicture(idHash: string): Promise<void>
+  /** Deletes a design with all its versions and its picture, even on a full disk. */
   remove(idHash: string): Promise<void>
   time(): Promise<StoreTime>
   /** Raises the running time to at least this [s], even on a full disk. */

@@ -87,6 +87,13 @@ export const isHttps = (c: Context, trustedProxies: number): boolean =>
   c.req.url.startsWith('https:') ||
   (trustedProxies > 0 && c.req.header('X-Forwarded-Proto')?.split(',')[0]?.trim().toLowerCase() === 'https')
 
+/** The origin that the browser asked of this server, or of the last trusted proxy in front of it; null if it is no origin. */
+export const originOf = (c: Context, trustedProxies: number): string | null => {
+  const forwarded = trustedProxies > 0 ? c.req.header('X-Forwarded-Host')?.split(',').at(-1)?.trim() : undefined
+  const host = forwarded || c.req.header('Host') || new URL(c.req.url).host
+  return URL.parse(`${isHttps(c, trustedProxies) ? 'https' : 'http'}://${host}`)?.origin ?? null
+}
+
 /** Stores the client's network for `callerOf`. A whole IPv6 /48 counts as one client: it holds 65,536 /64 networks. */
 export const identifyClient =
   (trustedProxies: number): MiddlewareHandler =>

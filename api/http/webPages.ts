@@ -6,6 +6,7 @@ import { etag, RETAINED_304_HEADERS } from 'hono/etag'
 import type { FirstView } from '#contract/config.ts'
 import { designIdInPath } from '#contract/designLink.ts'
 import { routeAt } from '#contract/routes.ts'
+import type { LinkPreview } from './linkPreview.ts'
 import { problem, unsupportedMethod } from './problem.ts'
 import { contentSecurityPolicy, headersOfPages, inlineScriptHashes, type PageSources } from './securityHeaders.ts'
 
@@ -25,10 +26,11 @@ const isFilePath = (c: Context): boolean =>
   isAsset(c) || (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
 /** Whether a path is a page of the web application, and whether it is a shared design, which search engines must not index. A faulty link
- * has no page; the application explains the fault. */
+ * has no page and no id; the application explains the fault. */
 const pageAt = (path: string) => {
   const shared = designIdInPath(path)
-  return { isPage: shared ? 'key' in shared : routeAt(path) !== null, isShared: shared !== null }
+  const sharedId = shared && 'key' in shared ? shared.key : null
+  return { isPage: shared ? sharedId !== null : routeAt(path) !== null, isShared: shared !== null, sharedId }
 }
 
 /** Placeholder for the first view in the planner's page. */
@@ -41,6 +43,8 @@ const withFirstView = (html: string, view: FirstView | null): string => {
   return html.replace(FIRST_VIEW, (_, start: string) => start + text)
 }
 
+const END_OF_TITLE = '</title>'
+
 /** A page as it was when the server started. */
 const pageIn = (root: string, name: string): string | null => {
   const file = join(root, name)
@@ -51,11 +55,13 @@ const pageIn = (root: string, name: string): string | null => {
  * other path as the not-found page with status 404.
  * @param root the folder Vite builds into
  * @param sources other origins a page loads from
- * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts */
+ * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts
+ * @param linkPreview elements for the head of a shared design's page; default: none */
 export const webPages = (
   root: string,
   sources: PageSources,
   firstView: () => FirstView | null = () => null,
+  linkPreview: LinkPreview = async () => '',
 ): ((c: Context) => Response | Promise<Response>) => {
   const index = pageIn(root, 'index.html')
   const notFound = pageIn(root, NOT_FOUND)
@@ -63,8 +69,15 @@ export const webPages = (
   const files = index === null ? null : serveStatic({ root, precompressed: true, rewriteRequestPath })
   const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(index ?? '')))
   const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ROBOTS, ...headers.map(([name]) => name)] })
-  const planner = (c: Context, status: 200 | 404): Response =>
-    index === null ? c.text(NOT_BUILT, status === 200 ? 503 : 404) : c.html(withFirstView(index, firstView()), status)
+  const planner = async (c: Context, status: 200 | 404, sharedId: string | null): Promise<Response> => {
+    if (index === null) return c.text(NOT_BUILT, status === 200 ? 503 : 404)
+    const page = withFirstView(index, firstView())
+    const preview = sharedId === null ? '' : await linkPreview(c, sharedId)
+    return c.html(
+      page.replace(END_OF_TITLE, () => END_OF_TITLE + preview),
+      status,
+    )
+  }
   const fileAt = async (c: Context): Promise<Response | null> => {
     // The build keeps a note to itself in a hidden file; packed files are sent for those they are made of.
     const isHidden = c.req.path === NOT_FOUND || c.req.path.includes('/.') || /\.(?:br|gz)$/.test(c.req.path)
@@ -76,8 +89,8 @@ export const webPages = (
     return found ?? null
   }
   const answerTo = async (c: Context): Promise<Response> => {
-    const { isPage, isShared } = pageAt(c.req.path)
-    const found = isPage || isShared ? planner(c, isPage ? 200 : 404) : await fileAt(c)
+    const { isPage, isShared, sharedId } = pageAt(c.req.path)
+    const found = isPage || isShared ? await planner(c, isPage ? 200 : 404, sharedId) : await fileAt(c)
     if (!found && isFilePath(c)) return problem(c, 'notFound')
     const answer = found ?? (notFound === null ? c.text(NOT_BUILT, 404) : c.html(notFound, 404))
     for (const [name, value] of headers) answer.headers.set(name, value)

@@ -1,5 +1,6 @@
 import { z } from '@hono/zod-openapi'
 import { WrittenDesign } from '#contract/design.ts'
+import { LinkPictureRequest } from '#contract/housePicture.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { jsonBodyUpTo } from '../http/jsonBody.ts'
@@ -93,6 +94,46 @@ export const readVersion = get('/designs/{id}/versions/{version}', 'getDesignVer
   security,
   request: { params: z.object({ id, version: z.string().regex(/^[1-9]\d{0,8}$/, 'must be a version number') }) },
   responses: { 200: jsonContent(SavedDesign, 'That version'), ...problemResponses(401, 403, 404, 422, ...PROBLEMS) },
+})
+
+/** A picture of 300 kB in base64 and its title [kB, of 1024 bytes]. */
+const MAX_PICTURE_BODY_KB = 404
+
+export const savePicture = put('/designs/{id}/picture', 'saveDesignPicture', TAG, {
+  summary: 'Save the picture for the preview of a design’s link',
+  description:
+    'In place of the one before. The server re-encodes it as a JPEG of at most 300 kB. Whoever has the link sees it; it is ' +
+    'deleted with the design, and copies of the design have none.',
+  security,
+  middleware: jsonBodyUpTo(MAX_PICTURE_BODY_KB),
+  request: {
+    params: z.object({ id }),
+    body: { required: true, content: { 'application/json': { schema: LinkPictureRequest } } },
+  },
+  responses: {
+    204: { description: 'The picture is saved' },
+    ...problemResponses(401, 403, 404, ...BODY_PROBLEMS, ...PROBLEMS, NO_ROOM),
+  },
+})
+
+export const readPicture = get('/designs/{id}/picture', 'getDesignPicture', TAG, {
+  summary: 'The picture for the preview of a design’s link',
+  request: { params: z.object({ id }) },
+  responses: {
+    200: {
+      description: 'The picture',
+      content: { 'image/jpeg': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+    304: NOT_MODIFIED,
+    ...problemResponses(404, ...PROBLEMS),
+  },
+})
+
+export const deletePicture = remove('/designs/{id}/picture', 'deleteDesignPicture', TAG, {
+  summary: 'Delete the picture for the preview of a design’s link',
+  security,
+  request: { params: z.object({ id }) },
+  responses: { 204: { description: 'There is none any more' }, ...problemResponses(401, 403, 404, ...PROBLEMS) },
 })
 
 export const copyDesign = post('/designs/{id}/copies', 'copyDesign', TAG, {

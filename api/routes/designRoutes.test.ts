@@ -1,11 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Writable } from 'node:stream'
+import { createCanvas } from '@napi-rs/canvas'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import { fail, ok } from '#engine/result.ts'
 import { createDesigns } from '../designs/designs.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import { memorySavedDesignStore } from '../designs/testing/memorySavedDesignStore.ts'
 import { sampleDesign } from '../designs/testing/sampleDesign.ts'
+import { readHousePicture } from '../pdf/housePicture.ts'
+import type { PictureFile } from '../pdf/pictureFile.ts'
 import { StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { posted, problemOf, testApp } from '../testing/testApp.ts'
 
@@ -223,6 +230,184 @@ test('DELETE /designs/{id} needs the secret and leaves nothing', async () => {
   expect([removed.status, await removed.text()]).toEqual([204, ''])
   expect((await read()).status).toBe(404)
   expect((await remove(withSecret())).status).toBe(404)
+})
+
+describe('the picture of a link', () => {
+  const FILE = createCanvas(40, 30).toBuffer('image/png').toString('base64')
+  const renderer = {
+    render: () => Promise.reject(new Error('this test renders no PDF')),
+    readLogo: () => Promise.reject(new Error('this test has no logo')),
+    readHousePicture: vi.fn(async (file: PictureFile) => ok(await readHousePicture(file))),
+    prepare: () => {},
+  }
+  const send = (method: string, headers: Record<string, string>, body?: unknown) =>
+    app.request(`/api/designs/${made.id}/picture`, {
+      method,
+      headers: { 'Content-Type': 'application/json', ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+  const keep = (title = 'Casa', picture = FILE) => send('PUT', withSecret(), { picture, title })
+  beforeEach(async () => {
+    renderer.readHousePicture.mockClear()
+    app = testApp({ renderer })
+    made = CreatedDesign.parse(await (await create()).json())
+  })
+
+  test('is sent as a JPEG to whoever has the id, and 304 to who holds it', async () => {
+    expect((await read('/picture')).status).toBe(404)
+    const kept = await keep()
+    expect([kept.status, await kept.text()]).toEqual([204, ''])
+    const response = await read('/picture')
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+    const { headers } = response
+    expect([headers.get('Content-Type'), headers.get('Cache-Control')]).toEqual(['image/jpeg', 'no-cache'])
+    expect([headers.get('X-Content-Type-Options'), headers.get('X-Robots-Tag')]).toEqual(['nosniff', 'noindex'])
+    expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+    const again = await read('/picture', { 'If-None-Match': String(headers.get('ETag')) })
+    expect([again.status, await again.text()]).toEqual([304, ''])
+    // The design is as it was.
+    expect((await read()).headers.get('ETag')).toBe('"1"')
+  })
+
+  test.each([
+    [{}, 401, 'editSecretMissing'],
+    [{ Authorization: 'Bearer wrong' }, 403, 'editSecretWrong'],
+  ])('with the headers %o is neither read nor stored nor deleted: %i', async (headers, status, code) => {
+    expect(await problemOf(await send('PUT', headers, { picture: FILE }))).toMatchObject({ status, code })
+    expect(renderer.readHousePicture).not.toHaveBeenCalled()
+    await keep()
+    expect(await problemOf(await send('DELETE', headers))).toMatchObject({ status, code })
+    expect((await read('/picture')).status).toBe(200)
+  })
+
+  test('is deleted by who may change the design, and with the design', async () => {
+    await keep()
+    expect((await send('DELETE', withSecret())).status).toBe(204)
+    expect((await read('/picture')).status).toBe(404)
+    await keep()
+    await app.request(`/api/designs/${made.id}`, { method: 'DELETE', headers: withSecret() })
+    expect((await read('/picture')).status).toBe(404)
+    expect((await keep()).status).toBe(404)
+  })
+
+  test('is not part of a copy', async () => {
+    await keep()
+    const copied = await app.request(`/api/designs/${made.id}/copies`, posted({}))
+    const { id } = CreatedDesign.parse(await copied.json())
+    expect((await app.request(`/api/designs/${id}/picture`)).status).toBe(404)
+  })
+
+  test.each([
+    { what: 'that breaks off', body: { picture: FILE.slice(0, -40) }, status: 422, code: 'invalidRequest' },
+    { what: 'that is no base64', body: { picture: '<svg/>' }, status: 422, code: 'invalidRequest' },
+    { what: 'of more than 300 kB', body: { picture: 'A'.repeat(409_604) }, status: 422, code: 'invalidRequest' },
+    { what: 'of a megabyte', body: { picture: 'A'.repeat(1_000_000) }, status: 413, code: 'bodyTooLarge' },
+    {
+      what: 'under a title too long',
+      body: { picture: FILE, title: 'x'.repeat(121) },
+      status: 422,
+      code: 'invalidRequest',
+    },
+  ])('$what is refused', async ({ body, status, code }) => {
+    expect(await problemOf(await send('PUT', withSecret(), body))).toMatchObject({ status, code })
+    expect((await read('/picture')).status).toBe(404)
+  })
+
+  test('that breaks off is refused with a sentence', async () =>
+    expect(await problemOf(await keep('', FILE.slice(0, -40)))).toMatchObject({
+      errors: [{ path: 'picture', message: 'must be a whole picture' }],
+    }))
+
+  test('counts in the room of its client, and pays for its reading', async () => {
+    const stored = memorySavedDesignStore()
+    const store: SavedDesignStore = {
+      ...stored,
+      setPicture: async (idHash, picture, saving) => {
+        saving.onStored?.(2_000_000)
+        return stored.setPicture(idHash, picture, { now: saving.now })
+      },
+    }
+    const designs = createDesigns({ store, expiryDays: 1, onFault: () => {} })
+    app = testApp({ renderer, designs, limits: { DESIGN_MB_PER_DAY: 1 } })
+    made = CreatedDesign.parse(await (await create()).json())
+    expect((await keep()).status).toBe(204)
+    expect(await problemOf(await keep())).toMatchObject({ status: 429, code: 'designSpaceUsed' })
+    app = testApp({ renderer, limits: { RATE_LIMIT_PER_MINUTE: 60 } })
+    made = CreatedDesign.parse(await (await create()).json())
+    const statuses: number[] = []
+    for (let times = 0; times < 7; times++) statuses.push((await keep()).status)
+    // 11 points each of 60.
+    expect(statuses).toEqual([204, 204, 204, 204, 204, 429, 429])
+  })
+
+  test('where too many are read is told as busy', async () => {
+    app = testApp({ renderer: { ...renderer, readHousePicture: async () => fail('busy') } })
+    made = CreatedDesign.parse(await (await create()).json())
+    const response = await keep()
+    expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '1'])
+  })
+
+  describe('on its page', () => {
+    const root = mkdtempSync(join(tmpdir(), 'solarplanner-preview-'))
+    writeFileSync(join(root, 'index.html'), '<!doctype html><title>SolarPlanner</title><p>')
+    afterAll(() => rmSync(root, { recursive: true }))
+    const pageOf = async (headers: Record<string, string> = {}, on: App = app) =>
+      (await on.request(`http://solar.example/d/${made.id}`, { headers })).text()
+    const metaIn = (page: string) =>
+      Object.fromEntries(
+        [...page.matchAll(/<meta (?:property|name)="([^"]*)" content="([^"]*)" \/>/g)].map(([, name, value]) => [
+          name,
+          value,
+        ]),
+      )
+    beforeEach(async () => {
+      app = testApp({ renderer, webRoot: root })
+      made = CreatedDesign.parse(await (await create()).json())
+    })
+
+    test('is named with title, size and an absolute address, which answers with the picture', async () => {
+      expect(metaIn(await pageOf())).toEqual({})
+      await keep('Casa "Rosa" <b>& più')
+      const meta = metaIn(await pageOf({ Host: 'solar.example' }))
+      expect(meta).toMatchObject({
+        'og:title': 'Casa &quot;Rosa&quot; &lt;b&gt;&amp; più',
+        'og:image': expect.stringMatching(`^http://solar\\.example/api/designs/${made.id}/picture\\?v=[\\w-]{22}$`),
+        'og:image:width': '40',
+        'og:image:height': '30',
+        'twitter:card': 'summary_large_image',
+      })
+      expect((await app.request(String(meta['og:image']))).headers.get('Content-Type')).toBe('image/jpeg')
+      await send('DELETE', withSecret())
+      expect(metaIn(await pageOf())).toEqual({})
+    })
+
+    test('without a title bears the name of the planner', async () => {
+      await keep('')
+      expect(metaIn(await pageOf())).toMatchObject({ 'og:title': 'SolarPlanner' })
+    })
+
+    test('has the host and the scheme that a trusted proxy names, and no other', async () => {
+      await keep()
+      const forwarded = { 'X-Forwarded-Host': 'tetti.example', 'X-Forwarded-Proto': 'https' }
+      expect(metaIn(await pageOf(forwarded))['og:image']).toMatch(/^http:\/\/solar\.example\//)
+      const designs = createDesigns({ store: memorySavedDesignStore(), expiryDays: 1, onFault: () => {} })
+      app = testApp({ renderer, webRoot: root, trustedProxies: 1, designs })
+      made = CreatedDesign.parse(await (await create()).json())
+      await keep()
+      expect(metaIn(await pageOf(forwarded))['og:image']).toMatch(/^https:\/\/tetti\.example\/api\//)
+      for (const host of ['a b', '"><script>', 'x/@y'])
+        expect(await pageOf({ ...forwarded, 'X-Forwarded-Host': host })).not.toMatch(/<script>|a b|@y/)
+    })
+
+    test('is left out where the database does not answer: the page is served', async () => {
+      const gone = () => Promise.reject(new StoreUnavailable('The database does not answer'))
+      const store = { ...memorySavedDesignStore(), findPicture: gone }
+      const designs = createDesigns({ store, expiryDays: 1, onFault: () => {} })
+      const page = await pageOf({}, testApp({ webRoot: root, designs }))
+      expect(page).toBe('<!doctype html><title>SolarPlanner</title><p>')
+    })
+  })
 })
 
 describe('limits', () => {

@@ -1,7 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { parseAccept } from 'hono/utils/accept'
+import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
+import { type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
 import type { AnswerSeal } from '../designs/answerSeal.ts'
 import type {
   BusyFault,
@@ -9,6 +12,7 @@ import type {
   Designs,
   Key,
   MissingFault,
+  NewPicture,
   PackedDesign,
   SecretFault,
   Writer,
@@ -18,19 +22,23 @@ import { unpackInTurns } from '../designs/unpackInTurns.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
-import { chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
+import { charge, chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
 import { COST } from '../http/limits/requestCost.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
+import type { PdfRenderer } from '../pdf/pdfRenderer.ts'
 import {
   copyDesign,
   createDesign,
   deleteDesign,
+  deletePicture,
   EDIT_SECRET,
   listVersions,
   readDesign,
+  readPicture,
   readVersion,
   saveDesign,
+  savePicture,
 } from './designRouteSpecs.ts'
 import { openApiRouter } from './openApiRouter.ts'
 
@@ -46,8 +54,10 @@ const DETAILS = {
   notFound: 'There is no such design or version: it never was, was deleted or has expired.',
   editSecretMissing: 'Changes and the history need the edit secret: Authorization: Bearer …',
   editSecretWrong: 'This secret does not allow changes of this design.',
-  overloaded: 'Many designs are being read just now; ask again in a moment.',
+  overloaded: 'Many designs and pictures are being read just now; ask again in a moment.',
 } as const satisfies Record<Refused['code'], string>
+
+const NO_PICTURE = 'There is no such design, or it has no picture.'
 
 const IF_MATCH_DETAIL = 'Name the version that the changes start from, such as If-Match: "7".'
 
@@ -101,6 +111,7 @@ const conflict = async (c: Context, { code, current }: ChangedFault): Promise<Pr
 }
 
 interface DesignRouteServices {
+  readonly renderer: Pick<PdfRenderer, 'readHousePicture'>
   /** Tells which answers of saved designs are the server's own. */
   readonly answerSeal: Pick<AnswerSeal, 'checked'>
   readonly limiters: Limiters
@@ -110,7 +121,7 @@ interface DesignRouteServices {
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { answerSeal, limiters, trustedProxies }: DesignRouteServices,
+  { answerSeal, limiters, trustedProxies, renderer }: DesignRouteServices,
 ): OpenAPIHono => {
   const growthLimiters = [limiters.designBytes, limiters.designShare]
   /** @returns the refusal of a client whose saves took too much space, null for any other */
@@ -134,6 +145,17 @@ export const designRoutes = (
     if (refused) return refused
     const waitS = limiters.designs.take(clientOfRequest(c, trustedProxies))
     return waitS === 0 ? null : tooManyRequests(c, waitS, 'designs')
+  }
+  const pictureFrom = async (
+    c: Context,
+    { picture, title }: { readonly picture: string; readonly title: string },
+  ): Promise<Result<NewPicture, Refusal | BusyFault>> => {
+    const file = { bytes: Buffer.from(picture, 'base64'), maxBytes: MAX_PICTURE_BYTES }
+    const read = await renderer.readHousePicture(file, callerOf(c))
+    if (!read.ok) return fail({ code: 'overloaded' })
+    return read.value.ok
+      ? ok({ ...read.value.value, title })
+      : fail(refusalAt('picture', 'invalidRequest', read.value.fault))
   }
   const router = openApiRouter()
     .openapi(
@@ -172,6 +194,36 @@ export const designRoutes = (
     })
     .openapi(deleteDesign, async (c) => {
       const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
+      return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
+    })
+    .openapi(savePicture, async (c) => {
+      const refused = tooMuch(c) ?? charge(c, COST.request + COST.picture)
+      if (refused) return refused
+      const asked = c.req.valid('json')
+      const key = keyOf(c, c.req.valid('param').id)
+      const saved = await designs.setPicture(key, () => pictureFrom(c, asked), writerOf(c))
+      if (saved.ok) return c.body(null, 204, NO_STORE)
+      return 'detail' in saved.fault ? problem(c, saved.fault.code, saved.fault) : refusal(c, saved.fault)
+    })
+    .openapi(readPicture, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await designs.linkPicture(id)
+      // Asked for again each time: the picture goes with its design.
+      const headers = { 'Cache-Control': 'no-cache', 'X-Robots-Tag': 'noindex' }
+      const etag = `"${found?.mark}"`
+      if (found && isNotModified(c.req.header('If-None-Match'), etag))
+        return c.body(null, 304, { ...headers, ETag: etag })
+      const picture = found && (await designs.readPicture(id))
+      if (!picture) return problem(c, 'notFound', { detail: NO_PICTURE })
+      chargeForStored(c)
+      return c.body(Buffer.from(picture.jpeg), 200, {
+        ...headers,
+        ETag: `"${picture.mark}"`,
+        'Content-Type': 'image/jpeg',
+      }) as ProblemResponse
+    })
+    .openapi(deletePicture, async (c) => {
+      const removed = await designs.removePicture(keyOf(c, c.req.valid('param').id))
       return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
     .openapi(listVersions, async (c) => {

@@ -55,6 +55,9 @@ const OPERATION_IDS = {
   'GET /api/designs/{id}': 'getDesign',
   'PUT /api/designs/{id}': 'saveDesign',
   'DELETE /api/designs/{id}': 'deleteDesign',
+  'GET /api/designs/{id}/picture': 'getDesignPicture',
+  'PUT /api/designs/{id}/picture': 'saveDesignPicture',
+  'DELETE /api/designs/{id}/picture': 'deleteDesignPicture',
   'GET /api/designs/{id}/versions': 'getDesignVersions',
   'GET /api/designs/{id}/versions/{version}': 'getDesignVersion',
   'GET /api/tiles/demo/{z}/{x}/{y}': 'getDemoTile',
@@ -95,11 +98,12 @@ describe('the OpenAPI document', () => {
     const secured = operations().filter(([, { responses }]) => responses['401'])
     for (const [name] of secured) {
       const [method = '', path = ''] = name.replace('{id}', id).replace('{version}', '1').split(' ')
-      const body = method === 'PUT' ? JSON.stringify(sampleDesign('other')) : null
+      const sent = path.endsWith('/picture') ? { picture: 'AAAA' } : sampleDesign('other')
+      const body = method === 'PUT' ? JSON.stringify(sent) : null
       const headers = { 'Content-Type': 'application/json', 'If-Match': '"1"' }
       expect((await app.request(path, { method, headers, body })).status, name).toBe(401)
     }
-    expect(secured).toHaveLength(4)
+    expect(secured).toHaveLength(6)
   })
 
   test('says that saving a design needs If-Match', () => {

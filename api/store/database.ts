@@ -60,6 +60,18 @@ export interface DesignVersionTable {
   readonly document: string
 }
 
+/** The picture in the preview of a design's link; deleted with the design. */
+export interface DesignPictureTable {
+  readonly id_hash: string
+  readonly title: string
+  /** Another one for another picture. */
+  readonly mark: string
+  readonly width_px: number
+  readonly height_px: number
+  /** In base64. */
+  readonly jpeg: string
+}
+
 /** One row. */
 export interface SealKeyTable {
   /** 32 random bytes, in base64. */
@@ -75,6 +87,7 @@ export interface Tables {
   readonly running_time: RunningTimeTable
   readonly seal_key: SealKeyTable
   readonly design_version: DesignVersionTable
+  readonly design_picture: DesignPictureTable
 }
 
 /** The tables of products. */

@@ -2,9 +2,16 @@ import { type ExpressionBuilder, PostgresAdapter, sql, type Transaction } from '
 import { MAX_DESIGN_BYTES } from '#contract/limits.ts'
 import { dayOf } from '../designs/expiry.ts'
 import { asPackedJson } from '../designs/packedJson.ts'
-import type { DesignVersion, Expiry, SavedDesignStore, Saving } from '../designs/savedDesignStore.ts'
+import type {
+  DesignVersion,
+  Expiry,
+  LinkPicture,
+  SavedDesignStore,
+  Saving,
+  StoredPicture,
+} from '../designs/savedDesignStore.ts'
 import { versionsToForget } from '../designs/versionsToForget.ts'
-import type { Database, DesignVersionTable, Tables } from './database.ts'
+import type { Database, DesignPictureTable, DesignVersionTable, Tables } from './database.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { isDiskFull, orUnavailable, StoreFull } from './storeUnavailable.ts'
 
@@ -94,6 +101,46 @@ const appendRow = async (
   return Math.max(0, row.document.length - (await forgetVersions(db, idHash)))
 }
 
+const pictureRow = ({ title, mark, widthPx, heightPx, jpeg }: StoredPicture): Omit<DesignPictureTable, 'id_hash'> => ({
+  ...{ title, mark, width_px: widthPx, height_px: heightPx },
+  jpeg: Buffer.from(jpeg).toString('base64'),
+})
+
+const pictureOf = ({
+  title,
+  mark,
+  width_px,
+  height_px,
+}: Omit<DesignPictureTable, 'id_hash' | 'jpeg'>): LinkPicture => ({
+  ...{ title, mark, widthPx: width_px, heightPx: height_px },
+})
+
+/** @returns growth of the pictures [bytes]; null if there is no such design */
+const replacePicture = async (
+  db: Transaction<Tables>,
+  idHash: string,
+  row: ReturnType<typeof pictureRow>,
+  now: Date,
+): Promise<number | null> => {
+  // As in `appendRow`, this statement takes the lock: the design cannot be deleted before its picture is stored.
+  const { numUpdatedRows } = await db
+    .updateTable('design')
+    .set(used(dayOf(now)))
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return null
+  const removed = await db
+    .deleteFrom('design_picture')
+    .where('id_hash', '=', idHash)
+    .returning(sql<number>`octet_length(jpeg)`.as('bytes'))
+    .executeTakeFirst()
+  await db
+    .insertInto('design_picture')
+    .values({ id_hash: idHash, ...row })
+    .execute()
+  return Math.max(0, row.jpeg.length - (removed?.bytes ?? 0))
+}
+
 type DesignExpressions = ExpressionBuilder<Tables, 'design'>
 
 const isExpired =
@@ -119,9 +166,11 @@ const removeSome = async (db: Database, due: Due): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Deletes a design version by version, the newest last, so that little space is needed at a time. After an interruption the design still
+/** Deletes a design part by part, the newest version last, so that little space is needed at a time. After an interruption the design still
  * exists. */
 const removeSparingly = async (db: Database, { eraseTraces }: DesignSpace, idHash: string): Promise<void> => {
+  await db.deleteFrom('design_picture').where('id_hash', '=', idHash).execute()
+  await eraseTraces()
   for (const { version } of (await entriesOf(db, idHash)).toReversed()) {
     await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', '=', version).execute()
     await eraseTraces()
@@ -160,10 +209,12 @@ interface Options {
 
 /** The designs of a database. */
 export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Options): SavedDesignStore => {
-  const checkRoom = async ({ document: { json } }: Saving, row: VersionRow): Promise<void> => {
+  /** @param bytes of a document or a picture
+   * @param stored its text in the database */
+  const checkRoom = async (bytes: number, stored: string): Promise<void> => {
     if (maxBytes === 0) return
-    const share = json.length <= SMALL_BYTES ? 1 : SMALL_ONLY_SHARE
-    if ((await space.usedBytes()) + row.document.length > share * maxBytes)
+    const share = bytes <= SMALL_BYTES ? 1 : SMALL_ONLY_SHARE
+    if ((await space.usedBytes()) + stored.length > share * maxBytes)
       throw new StoreFull(
         `The designs take ${share * 100}% of the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`,
       )
@@ -188,7 +239,7 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
         ...{ used_on: dayOf(saving.now), created_on: dayOf(saving.now), marked_at_s: null, is_opened: 0 },
       }
       await orUnavailable('The design cannot be saved', async () => {
-        await checkRoom(saving, row)
+        await checkRoom(saving.document.json.length, row.document)
         await db.transaction().execute(async (transaction) => {
           await transaction.insertInto('design').values(design).execute()
           await transaction
@@ -228,7 +279,7 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
     append: async (idHash, from, saving) => {
       const row = rowOf(saving)
       const grownBytes = await orUnavailable('The design cannot be saved', async () => {
-        await checkRoom(saving, row)
+        await checkRoom(saving.document.json.length, row.document)
         return db.transaction().execute((transaction) => appendRow(transaction, idHash, from, row, saving.isOpening))
       })
       if (grownBytes !== null) saving.onStored?.(grownBytes)
@@ -242,6 +293,37 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
           .where('id_hash', '=', idHash)
           .execute()
       }),
+    setPicture: async (idHash, picture, { now, onStored }) => {
+      const row = pictureRow(picture)
+      const grownBytes = await orUnavailable('The picture cannot be saved', async () => {
+        await checkRoom(picture.jpeg.length, row.jpeg)
+        return db.transaction().execute((transaction) => replacePicture(transaction, idHash, row, now))
+      })
+      if (grownBytes !== null) onStored?.(grownBytes)
+      return grownBytes !== null
+    },
+    findPicture: async (idHash) => {
+      const row = await orUnavailable('The picture cannot be looked up', () =>
+        db
+          .selectFrom('design_picture')
+          .select(['title', 'mark', 'width_px', 'height_px'])
+          .where('id_hash', '=', idHash)
+          .executeTakeFirst(),
+      )
+      return row ? pictureOf(row) : null
+    },
+    readPicture: async (idHash) => {
+      const row = await orUnavailable('The picture cannot be read', () =>
+        db.selectFrom('design_picture').selectAll().where('id_hash', '=', idHash).executeTakeFirst(),
+      )
+      return row ? { ...pictureOf(row), jpeg: Buffer.from(row.jpeg, 'base64') } : null
+    },
+    removePicture: (idHash) =>
+      orUnavailable('The picture cannot be deleted', () =>
+        deleting(async () => {
+          await db.deleteFrom('design_picture').where('id_hash', '=', idHash).execute()
+        }),
+      ),
     remove: (idHash) =>
       orUnavailable('The design cannot be deleted', () =>
         deleting(

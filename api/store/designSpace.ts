@@ -24,8 +24,8 @@ const CACHED_FOR_MS = 30_000
 const bytesOf = async (query: ReturnType<typeof sql<{ bytes: string | null }>>, db: Database): Promise<number> =>
   Number((await query.execute(db)).rows[0]?.bytes ?? 0)
 
-/** Space of designs in PostgreSQL. The size of the table is an upper bound at no cost. The size does not shrink when designs are deleted, so
- * at the limit the documents are added up instead. Disk, log and vacuum are the server's responsibility.
+/** Space of designs in PostgreSQL. The size of the tables is an upper bound at no cost. The size does not shrink when designs are deleted, so
+ * at the limit documents and pictures are added up instead. Disk, log and vacuum are the server's responsibility.
  * @param limitBytes limit below which the upper bound suffices; 0: no limit
  * @param now [ms] */
 export const postgresSpace = (
@@ -35,10 +35,16 @@ export const postgresSpace = (
 ): DesignSpace => {
   let cached: { readonly bytes: number; readonly atMs: number } | null = null
   const measure = async (): Promise<number> => {
-    const mostBytes = await bytesOf(sql`select pg_total_relation_size('design_version') as bytes`, db)
-    return mostBytes < limitBytes
-      ? mostBytes
-      : bytesOf(sql`select sum(octet_length(document)) as bytes from design_version`, db)
+    const mostBytes = await bytesOf(
+      sql`select pg_total_relation_size('design_version') + pg_total_relation_size('design_picture') as bytes`,
+      db,
+    )
+    if (mostBytes < limitBytes) return mostBytes
+    return bytesOf(
+      sql`select (select coalesce(sum(octet_length(document)), 0) from design_version)
+        + (select coalesce(sum(octet_length(jpeg)), 0) from design_picture) as bytes`,
+      db,
+    )
   }
   return {
     usedBytes: async () => {

@@ -167,6 +167,23 @@ const equipmentTables: Migration = {
   },
 }
 
+const designPictures: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    await db.schema
+      .createTable('design_picture')
+      .addColumn('id_hash', 'text', (column) => column.primaryKey().references('design.id_hash').onDelete('cascade'))
+      .addColumn('title', 'text', (column) => column.notNull())
+      .addColumn('mark', 'text', (column) => column.notNull())
+      .addColumn('width_px', 'integer', (column) => column.notNull())
+      .addColumn('height_px', 'integer', (column) => column.notNull())
+      .addColumn('jpeg', 'text', (column) => column.notNull())
+      .execute()
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('design_picture').execute()
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -179,6 +196,7 @@ const migrations = {
   '0008-seal-key': sealKey,
   '0009-version-hands': versionHands,
   '0010-equipment-tables': equipmentTables,
+  '0011-design-pictures': designPictures,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -87,6 +88,11 @@ describe('SQLite file', () => {
           now,
         })
     }
+    for (const name of ['deleted', 'expired']) {
+      const jpeg = randomBytes(300)
+      await store.designs.setPicture(name, { title: '', mark: name, widthPx: 1, heightPx: 1, jpeg }, { now })
+      packed.push(jpeg.toString('base64').slice(20, 60))
+    }
     const file = new SqliteFile(join(folder, 'solarplanner.sqlite'), { readonly: true })
     for (const { document } of file.prepare<[], { document: string }>('select document from design_version').all())
       packed.push(document.slice(20, 60))
@@ -96,8 +102,8 @@ describe('SQLite file', () => {
       const contents = await Promise.all(names.map((name) => readFile(join(folder, name), 'latin1')))
       return packed.filter((part) => contents.some((content) => content.includes(part))).length
     }
-    expect(packed).toHaveLength(40)
-    expect(await found()).toBe(40)
+    expect(packed).toHaveLength(42)
+    expect(await found()).toBe(42)
     await store.designs.remove('deleted')
     await store.designs.markExpired({ opened: '2026-11-17', unopened: '2026-11-17' }, 0)
     await store.designs.removeExpired({ opened: '2026-11-17', unopened: '2026-11-17' }, 0)

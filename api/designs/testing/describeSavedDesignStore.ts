@@ -178,6 +178,46 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       expect(await versionsOf('a')).toEqual([1])
     })
 
+    const PICTURE = {
+      ...{ title: 'Casa "Rosa" è qui', mark: 'one', widthPx: 1200, heightPx: 750 },
+      jpeg: Uint8Array.from([0xff, 0xd8, 0, 0xff, 0xd9]),
+    }
+    const pictureIn = async (idHash: string) => {
+      const picture = await store.readPicture(idHash)
+      return picture && { ...picture, jpeg: [...picture.jpeg] }
+    }
+
+    test('a picture comes back as it was, is replaced by the next one, and is a use of its design', async () => {
+      await store.add('a', 'secret', saving('a'))
+      await store.add('b', 'secret', saving('b'))
+      await store.markExpired({ opened: '2026-11-17', unopened: '2026-11-17' }, 0)
+      expect(await store.setPicture('a', PICTURE, { now: LATER })).toBe(true)
+      const { jpeg: _, ...told } = PICTURE
+      expect(await (await open()).findPicture('a')).toEqual(told)
+      expect(await pictureIn('a')).toEqual({ ...PICTURE, jpeg: [0xff, 0xd8, 0, 0xff, 0xd9] })
+      expect(await store.find('a')).toEqual({ secretHash: 'secret', version: 1, usedOn: '2026-11-18', ...NEW })
+      const next = { ...PICTURE, mark: 'two', title: '', jpeg: Uint8Array.from([7]) }
+      await store.setPicture('a', next, { now: LATER })
+      expect(await pictureIn('a')).toEqual({ ...next, jpeg: [7] })
+      expect(await pictureIn('b')).toBeNull()
+    })
+
+    test('a picture goes with its design and alone, and a design that is not there gets none', async () => {
+      for (const idHash of ['a', 'b']) {
+        await store.add(idHash, 'secret', saving(idHash))
+        await store.setPicture(idHash, PICTURE, { now: MONDAY })
+      }
+      await store.remove('a')
+      expect([await store.findPicture('a'), await store.readPicture('a')]).toEqual([null, null])
+      expect(await store.setPicture('a', PICTURE, { now: MONDAY })).toBe(false)
+      await store.add('a', 'other', saving('new'))
+      expect(await store.findPicture('a')).toBeNull()
+      await store.removePicture('b')
+      await store.removePicture('nothing')
+      expect(await store.findPicture('b')).toBeNull()
+      expect((await store.read('b'))?.document.name).toBe('b')
+    })
+
     const unusedSince = (day: string) => ({ opened: day, unopened: day })
     const find = async (idHash: string) => (await store.find(idHash)) ?? 'nothing'
 

@@ -1,5 +1,5 @@
 import { dayOf } from '../expiry.ts'
-import type { DesignVersion, Expiry, SavedDesignStore, Saving } from '../savedDesignStore.ts'
+import type { DesignVersion, Expiry, SavedDesignStore, Saving, StoredPicture } from '../savedDesignStore.ts'
 import { versionsToForget } from '../versionsToForget.ts'
 
 interface StoredDesign {
@@ -8,6 +8,7 @@ interface StoredDesign {
   markedAtS: number | null
   isOpened: boolean
   readonly createdOn: string
+  picture: StoredPicture | null
   /** The oldest first. */
   versions: readonly (DesignVersion & { readonly hand: string | null })[]
 }
@@ -42,12 +43,20 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
       if (designs.has(idHash)) throw new Error('There is such a design already')
       const day = dayOf(saving.now)
       const versions = [versionOf(1, saving)]
-      designs.set(idHash, { secretHash, usedOn: day, createdOn: day, isOpened: false, markedAtS: null, versions })
+      designs.set(idHash, {
+        secretHash,
+        usedOn: day,
+        createdOn: day,
+        isOpened: false,
+        markedAtS: null,
+        picture: null,
+        versions,
+      })
     },
     find: async (idHash) => {
       const stored = designs.get(idHash)
       if (!stored) return null
-      const { markedAtS, versions: _, ...record } = stored
+      const { markedAtS, versions: _, picture: __, ...record } = stored
       return { ...record, version: newestOf(stored), isMarked: markedAtS !== null }
     },
     read: async (idHash, version) => {
@@ -73,6 +82,25 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
     markUsed: async (idHash, now, isOpening) => {
       const stored = designs.get(idHash)
       if (stored) use(stored, now, isOpening)
+    },
+    setPicture: async (idHash, picture, { now, onStored }) => {
+      const stored = designs.get(idHash)
+      if (!stored) return false
+      onStored?.(Math.max(0, picture.jpeg.length - (stored.picture?.jpeg.length ?? 0)))
+      stored.picture = picture
+      use(stored, now, false)
+      return true
+    },
+    findPicture: async (idHash) => {
+      const { picture = null } = designs.get(idHash) ?? {}
+      if (!picture) return null
+      const { jpeg: _, ...told } = picture
+      return told
+    },
+    readPicture: async (idHash) => designs.get(idHash)?.picture ?? null,
+    removePicture: async (idHash) => {
+      const stored = designs.get(idHash)
+      if (stored) stored.picture = null
     },
     remove: async (idHash) => {
       designs.delete(idHash)

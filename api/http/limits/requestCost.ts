@@ -20,6 +20,8 @@ export const COST = {
   proposal: 20,
   /** 0.2 s of a thread. */
   datasheet: 10,
+  /** Unpacking and packing a picture: up to 0.2 s of a thread. */
+  picture: 10,
   /** A year of hours packed into JSON, perhaps asked of PVGIS. */
   weather: 5,
   /** A plane that must be requested from PVGIS. */

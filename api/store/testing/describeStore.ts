@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -84,8 +85,8 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
 
     test('a database of an earlier release gets them when it is opened, and its panels stay', async () => {
       await open()
-      for (const table of ['inverter', 'battery']) await database.execute(`drop table ${table}`)
-      await database.execute(`delete from kysely_migration where name = '0010-equipment-tables'`)
+      for (const table of ['inverter', 'battery', 'design_picture']) await database.execute(`drop table ${table}`)
+      await database.execute(`delete from kysely_migration where name >= '0010'`)
       await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
       const { panels, inverters, batteries } = await open()
       expect((await panels.list()).products[0]).toEqual({ ...first, stock: 7 })
@@ -334,6 +335,28 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
         await later.add('e', 'secret', saving)
         expect((await later.read('e'))?.document.name).toBe('one too many')
       })
+    })
+
+    test('pictures of links count as designs do, less the one before', async () => {
+      const now = new Date('2026-11-16T10:00:00Z')
+      const pictureOf = (bytes: number) => ({
+        ...{ title: '', mark: String(bytes), widthPx: 1200, heightPx: 750 },
+        jpeg: randomBytes(bytes),
+      })
+      const grown: number[] = []
+      const saving = { now, onStored: (bytes: number) => grown.push(bytes) }
+      const designs = plainStore((await open()).designs)
+      for (const id of ['a', 'b']) await designs.add(id, 'secret', { document: sampleDesign(id), now })
+      for (const bytes of [150_000, 210_000, 120_000]) await designs.setPicture('a', pictureOf(bytes), saving)
+      // Stored in base64.
+      expect(grown).toEqual([200_000, 80_000, 0])
+      await designs.setPicture('a', pictureOf(300_000), saving)
+      const full = (await open({ maxDesignBytes: 730_000 })).designs
+      await expect(full.setPicture('b', pictureOf(300_000), saving)).rejects.toThrow(StoreFull)
+      expect(await full.findPicture('b')).toBeNull()
+      await full.removePicture('a')
+      const later = (await open({ maxDesignBytes: 730_000 })).designs
+      expect(await later.setPicture('b', pictureOf(300_000), saving)).toBe(true)
     })
 
     test('from 95% of their room on only small designs are saved, up to all of it', async () => {

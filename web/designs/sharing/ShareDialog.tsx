@@ -13,6 +13,7 @@ import type { ServerCopy } from '../stored/localDesign.ts'
 import { editPath, viewPath } from '../stored/shareLinks.ts'
 import { whyNotSaved } from '../stored/useDesignToasts.ts'
 import { LinkField } from './LinkField.tsx'
+import { LinkPicture } from './LinkPicture.tsx'
 
 interface ShareDialogProps {
   /** Design name. */
@@ -94,6 +95,7 @@ const Links = ({ name, server, isUnstored }: LinksProps) => {
           title={name}
         />
       )}
+      <LinkPicture name={name} server={server} />
       <p className="text-muted">{expiresOn ? dayText(designs.expires, expiresOn, formats) : t('neverExpires')}</p>
     </div>
   )

@@ -24,7 +24,8 @@ export const orderedText = (value: unknown): string => JSON.stringify(value, inO
 /** A design without its selected area: a selection is not a change to save. */
 export const withoutSelection = (document: DesignDocument): DesignDocument => ({ ...document, currentAreaId: null })
 
-const markOf = (value: unknown): string => {
+/** Short fingerprint of a value, independent of the field order. */
+export const markOf = (value: unknown): string => {
   const text = orderedText(value)
   return STARTS.map((start) => fnv1a(text, start).toString(16).padStart(8, '0')).join('')
 }

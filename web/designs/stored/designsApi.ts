@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DesignDocument } from '#contract/design.ts'
+import type { LinkPictureRequest } from '#contract/housePicture.ts'
 import type { ProblemCode } from '#contract/problem.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
 import { ApiError } from '../../http/apiError.ts'
@@ -136,10 +137,24 @@ export const saveDesign = (key: DesignKey, version: number, document: DesignDocu
   })
 }
 
+const done = (reply: Reply): Outcome<null> => (reply.response.ok ? { outcome: 'ok', value: null } : failureOf(reply))
+
 export const deleteDesign = (key: DesignKey): Promise<Outcome<null>> =>
-  answered<Outcome<null>>(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), (reply) =>
-    reply.response.ok ? { outcome: 'ok', value: null } : failureOf(reply),
+  answered(ask(`/${key.id}`, { method: 'DELETE', headers: bearer(key) }), done)
+
+/** Puts a picture into the preview of a design's link, in place of the one before. */
+export const saveLinkPicture = (key: DesignKey, asked: LinkPictureRequest): Promise<Outcome<null>> =>
+  answered(
+    ask(`/${key.id}/picture`, {
+      method: 'PUT',
+      headers: { ...JSON_BODY, ...bearer(key) },
+      body: JSON.stringify(asked),
+    }),
+    done,
   )
+
+export const deleteLinkPicture = (key: DesignKey): Promise<Outcome<null>> =>
+  answered(ask(`/${key.id}/picture`, { method: 'DELETE', headers: bearer(key) }), done)
 
 const ofVersions = <T>(key: DesignKey, schema: ReplySchema<T>) =>
   queryFunction({

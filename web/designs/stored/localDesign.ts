@@ -19,6 +19,8 @@ const ServerCopy = z.object({
   base: DesignDocument.optional(),
   /** True if the user was asked about the deletion and postponed the choice: the question is not repeated unprompted. */
   isGoneTold: z.boolean().optional(),
+  /** Fingerprint of the picture that this device put into the link's preview; omitted without one. */
+  pictureMark: z.string().optional(),
 })
 export type ServerCopy = Readonly<z.infer<typeof ServerCopy>>
 

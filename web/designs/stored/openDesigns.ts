@@ -102,13 +102,21 @@ export const firstCopy = (created: CreatedDesign, document: DesignDocument): Ser
   savedMark: contentHash(document),
 })
 
+/** A record that replaces another one. A save knows nothing of the picture in the link's preview. */
+const withPictureOf = (server: ServerCopy | null, before: ServerCopy | null): ServerCopy | null =>
+  server && before?.id === server.id && before.pictureMark !== undefined
+    ? { pictureMark: before.pictureMark, ...server }
+    : server
+
 /** Changes the record of a design's server copy; null: the design is only on this device. The open design's content is stored too.
  * @returns whether the browser stored it */
 export const keepCopy = (id: string, server: ServerCopy | null): boolean => {
   const isOpen = useDesign.getState().designId === id
   return changeLocalDesigns(deviceStorage(), (designs) => {
     const local = isOpen ? openAsLocal() : designs.find((design) => design.id === id)
-    return local ? withDesign(designs, withDocument({ ...local, server }, local.document)) : designs
+    return local
+      ? withDesign(designs, withDocument({ ...local, server: withPictureOf(server, local.server) }, local.document))
+      : designs
   })
 }
 
