@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TileProvider } from '#contract/config.ts'
 import { METHODS } from '#contract/methods.ts'
@@ -96,6 +96,10 @@ const useMoment = (at: { readonly lat: number; readonly lng: number }) => {
 export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const { t, formats } = useSceneWords('scene')
   const [draft, setDraft] = useState<Draft | null>(null)
+  useEffect(function castOwnShadows() {
+    useShade.setState({ isInThreeD: true })
+    return () => useShade.setState({ isInThreeD: false })
+  }, [])
   const design = useDesign()
   const canEdit = useCanEdit()
   const knowsShade = METHODS[design.method].laysModules

@@ -58,6 +58,17 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
       ],
     ],
     [
+      'threeD',
+      [
+        [['Arrows'], 'turnView'],
+        [['+', '-'], 'zoom'],
+        [['1', '2', '3', '4'], 'lookFromSides'],
+        [['5', '6'], 'lookFromAbove'],
+        [['Arrows'], 'changeHeight'],
+        [['Alt Arrows'], 'changeHeightFinely'],
+      ],
+    ],
+    [
       'drawing',
       [
         [['Space'], 'place'],
@@ -93,8 +104,8 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
   ]
 
 /** Scopes that apply in a view-only design. */
-const VIEWED: readonly Text[] = ['everywhere', 'map', 'charts']
-const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo']
+const VIEWED: readonly Text[] = ['everywhere', 'map', 'threeD', 'charts']
+const CHANGING: readonly Text[] = ['takeField', 'undo', 'redo', 'changeHeight', 'changeHeightFinely']
 
 const keysOf = (canEdit: boolean): typeof KEYS =>
   canEdit

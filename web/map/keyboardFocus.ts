@@ -4,9 +4,9 @@ import type { ShapeKind } from './mapAdapter.ts'
 export const focusDrawn = (kind: ShapeKind): void =>
   document.querySelector<HTMLElement>(`[data-left-panel] [data-landing~="${kind}"]`)?.focus()
 
-/** Moves the focus to the map, for keyboard users. */
+/** Moves the focus to the map, or to the view in three dimensions in its place, for keyboard users. */
 export const focusMap = (): void => {
-  const map = document.querySelector('[data-map]')
+  const map = document.querySelector('[data-scene]') ?? document.querySelector('[data-map]')
   if (map instanceof HTMLElement) map.focus({ preventScroll: true })
 }
 

@@ -60,7 +60,7 @@ export const SceneControls = ({ sun, content, moment, attribution, onKeep }: Sce
     }
   }
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <>
       <fieldset className={`${SURFACE} flex flex-wrap`}>
         <legend className="sr-only">{t('from')}</legend>
         {PRESETS.map((preset) => {
@@ -105,7 +105,7 @@ export const SceneControls = ({ sun, content, moment, attribution, onKeep }: Sce
             }))
         }
       />
-    </div>
+    </>
   )
 }
 
@@ -127,7 +127,7 @@ const TakeMenu = ({ isBusy, onPicture, onModel, onKeep }: TakeMenuProps) => {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button variant="quiet" disabled={isBusy} className={`${SURFACE} min-h-9`}>
+        <Button variant="quiet" disabled={isBusy} className={`${SURFACE} mr-auto min-h-9`}>
           <Download aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{t('take')}</span>
         </Button>

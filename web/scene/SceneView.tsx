@@ -119,9 +119,10 @@ export const SceneView = ({
     const box = boxRef.current
     if (!box) return
     const canvas = document.createElement('canvas')
-    canvas.className = 'block size-full touch-none outline-none'
+    canvas.className = 'absolute inset-0 block size-full touch-none outline-none'
     box.append(canvas)
     const onDrawn = () => {
+      box.dataset.sceneDrawn = ''
       placeLabels.current()
       const { azimuthDeg, elevationDeg } = made.pose()
       useSceneStore.setState({ azimuthDeg: Math.round(azimuthDeg), elevationDeg: Math.round(elevationDeg) })

@@ -2,6 +2,7 @@ import type { TileLayer, TileProvider } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
 import { metresPerPixel, worldOf, worldSizePx } from '../map/projection.ts'
+import { COLOURS } from './looks.ts'
 import type { Drape } from './world.ts'
 
 /** Side of the canvas: 15 cm a pixel around a house [px]. */
@@ -87,6 +88,21 @@ const loaded = (url: string, signal: AbortSignal): Promise<HTMLImageElement> =>
     image.src = url
   })
 
+const meanColour = (canvas: HTMLCanvasElement): string => {
+  const small = document.createElement('canvas')
+  small.width = 8
+  small.height = 8
+  const context = small.getContext('2d')
+  if (!context) return COLOURS.ground
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(canvas, 0, 0, 8, 8)
+  const { data } = context.getImageData(0, 0, 8, 8)
+  const mean = [0, 1, 2].map((channel) =>
+    Math.round(data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / 64),
+  )
+  return `rgb(${mean.join()})`
+}
+
 const fadeOut = (context: CanvasRenderingContext2D): void => {
   const half = CANVAS_PX / 2
   const fade = context.createRadialGradient(half, half, half * (1 - FADE), half, half, half)
@@ -124,8 +140,9 @@ export const imageryDrape = async (
     for (const { image, x, y, sidePx } of there) context.drawImage(image, x, y, sidePx + 0.5, sidePx + 0.5)
   }
   context.globalAlpha = 1
+  const colour = meanColour(canvas)
   fadeOut(context)
-  return { canvas, sideM }
+  return { canvas, sideM, colour }
 }
 
 /** The attribution of imagery as plain text; it may hold links. */

@@ -157,7 +157,7 @@ export const treeGeometries = () => {
   const positions = leafy.getAttribute('position')
   for (let at = 0; at < positions.count; at++) {
     const [x, y, z] = [positions.getX(at), positions.getY(at), positions.getZ(at)]
-    const bulge = 0.94 + 0.06 * Math.sin(9 * x + 2) * Math.sin(8 * y + 1) * Math.sin(7 * z)
+    const bulge = 0.9 + 0.1 * Math.sin(7 * x + 2) * Math.sin(6 * y + 1) * Math.sin(6 * z + 3)
     positions.setXYZ(at, x * bulge, y * bulge, z * bulge)
   }
   leafy.computeVertexNormals()

@@ -73,6 +73,8 @@ export interface Drape {
   readonly canvas: HTMLCanvasElement
   /** Side of the square [m]. */
   readonly sideM: number
+  /** Its mean colour, for the ground around it. */
+  readonly colour: string
 }
 
 export type World = ReturnType<typeof createWorld>
@@ -478,7 +480,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       numbers.set(`${prism.kind} ${prism.id}`, number)
       const topM = drawnTop(prism, roofs)
       const under = prism.kind === 'parapet' ? roofs.find(({ areaId }) => areaId === prism.id) : undefined
-      const footM = under ? under.plane.atOriginM - 0.2 : 0
+      const footM = under ? under.plane.atOriginM : 0
       return [
         {
           key: `${prism.kind} ${prism.id} ${number}`,
@@ -648,6 +650,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
         uvs.needsUpdate = true
         draped.scale.set(drape.sideM, drape.sideM, 1)
       }
+      materials.ground.color.setStyle(drape ? drape.colour : COLOURS.ground)
       draped.visible = drape !== null
       if (content && had !== (drape !== null)) showSolids(content)
       invalidateShadows()

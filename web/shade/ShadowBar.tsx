@@ -49,11 +49,12 @@ export const ShadowBar = () => {
   const [isPlaying, setIsPlaying] = useState(false)
   const sun = useMemo(() => sunAt({ dayOfYear, minutes }, scene.origin), [dayOfYear, minutes, scene.origin])
   const month = monthOf({ dayOfYear })
+  const isInThreeD = useShade((shade) => shade.isInThreeD)
   useLayoutEffect(
     function showOnMap() {
-      useShade.setState({ shadows: sun.elevationDeg > 0 ? levelsOnMap(scene, sun, month) : undefined })
+      useShade.setState({ shadows: sun.elevationDeg > 0 && !isInThreeD ? levelsOnMap(scene, sun, month) : undefined })
     },
-    [scene, sun, month],
+    [scene, sun, month, isInThreeD],
   )
   useLayoutEffect(() => () => useShade.setState({ shadows: undefined }), [])
   usePlay(isPlaying, (passed) => moveTo({ minutes: minutes + passed > set ? rise : minutes + passed }))

@@ -22,6 +22,8 @@ interface ShadeOnMap {
   readonly isOpen: boolean
   /** The moment of the shadows, kept while they are hidden. */
   readonly time: ClockTime
+  /** True while a view in three dimensions casts its own shadows. */
+  readonly isInThreeD: boolean
   /** The shadows on the map. */
   readonly shadows: readonly ShadowLevel[] | undefined
   /** Meaning of the colours. */
@@ -37,6 +39,7 @@ interface ShadeOnMap {
 /** Shade displayed on the map. Its computation loads on demand. */
 export const useShade = create<ShadeOnMap>()(() => ({
   isOpen: false,
+  isInThreeD: false,
   time: SOLSTICE_NOON,
   shadows: undefined,
   view: 'modules',

@@ -101,7 +101,7 @@ export const MapControls = ({ mapType, onMapType, imagery, threeD, onSceneContro
   const isThreeD = threeD?.isShown === true
   return (
     <div className="flex flex-wrap items-end justify-between gap-2">
-      {isThreeD ? <div ref={onSceneControls} /> : <ZoomButtons {...zoomed} />}
+      {isThreeD ? <div ref={onSceneControls} className="contents" /> : <ZoomButtons {...zoomed} />}
       <div className="flex flex-wrap items-center justify-end gap-2 crammed-drawing:hidden">
         {imagery && imagery.choices.length > 1 && <ImageryChoice imagery={imagery} />}
         <fieldset className={classes(SURFACE, 'flex flex-wrap justify-center p-1')}>
