@@ -6,6 +6,7 @@ import { moduleShade } from '#engine/shade/moduleShade.ts'
 import { maskingAngleDeg, rowShadedFraction, rowSkyLoss } from '#engine/shade/rowShade.ts'
 import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { martinezLoss } from '#engine/shade/shadedYear.ts'
+import { levelPlane } from '#engine/shade/slopePlane.ts'
 import { sunPositions } from '#engine/shade/sunPositions.ts'
 import { finished } from '#engine/steps.ts'
 import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
@@ -105,7 +106,7 @@ const planeOf = ({ tilt_deg, azimuth_deg, modules }: SceneCase): ModulePlane => 
 const prismsOf = ({ obstacles }: SceneCase): readonly Solid[] =>
   obstacles.map(({ outline, top_z_m, transmittance }) => ({
     outline: outline.map(([x, y]) => ({ x, y })),
-    topM: top_z_m,
+    top: levelPlane(top_z_m),
     transmittance: Array<number>(12).fill(transmittance),
   }))
 

@@ -1,7 +1,7 @@
 import { distanceM } from '../geometry/localPlane.ts'
 import { distanceTo, holds } from '../geometry/outline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt } from './slopePlane.ts'
+import { heightAt, highestM } from './slopePlane.ts'
 
 /** Objects around an area, and its place in the scene. */
 export interface AreaScene {
@@ -39,13 +39,14 @@ const lowestM = ({ outline, plane }: SceneRoof): number =>
   Math.min(...(outline.length > 0 ? outline : [{ x: 0, y: 0 }]).map((corner) => heightAt(plane, corner)))
 
 /** Approximate tangent of the elevation of the object's top, seen from the area. */
-const prominence = ({ outline, topM }: Prism, roof: SceneRoof): number => {
-  const awayM = Math.min(
-    ...outline.map((corner) =>
-      roof.outline.length > 0 ? distanceTo(roof.outline, corner) : distanceM(corner, { x: 0, y: 0 }),
-    ),
+const prominence = ({ outline, top }: Prism, roof: SceneRoof): number => {
+  const fromM = lowestM(roof)
+  return Math.max(
+    ...outline.map((corner) => {
+      const awayM = roof.outline.length > 0 ? distanceTo(roof.outline, corner) : distanceM(corner, { x: 0, y: 0 })
+      return (heightAt(top, corner) - fromM) / (awayM + 1)
+    }),
   )
-  return (topM - lowestM(roof)) / (awayM + 1)
 }
 
 /** Objects that may shade an area. */
@@ -53,7 +54,7 @@ export const areaScene = (scene: ShadeScene, areaId: string): AreaScene => {
   const roof = scene.roofs.find((each) => each.areaId === areaId)
   if (!roof) throw new Error(`the scene has no area ${areaId}`)
   const may = shadingPrisms(scene, roof)
-    .filter(({ topM }) => topM > lowestM(roof))
+    .filter((prism) => highestM(prism) > lowestM(roof))
     .map((prism) => ({ prism, height: prominence(prism, roof) }))
     .sort((a, b) => b.height - a.height)
   return { origin: scene.origin, roof, prisms: may.map(({ prism }) => prism) }

@@ -4,6 +4,7 @@ import { prepareSun } from '../sun/preparedSun.ts'
 import type { Solid } from '../sun/skyView.ts'
 import { clearYear } from '../sun/testing/clearYear.ts'
 import { moduleShade, seasonsOf } from './moduleShade.ts'
+import { levelPlane } from './slopePlane.ts'
 import { sunPositions } from './sunPositions.ts'
 
 const COLUMNS = 10
@@ -29,12 +30,12 @@ const solidAt = (index: number, depthM: number): Solid => {
   if (index % 3 === 0)
     return {
       outline: boxAt(4 * Math.sin(turn), (depthM / 3) * Math.cos(turn), 0.3),
-      topM: 12,
+      top: levelPlane(12),
       transmittance: Array(12).fill(0),
     }
-  if (index % 3 === 1) return { outline: boxAt(x, y, 4), topM: 14, transmittance: Array(12).fill(0) }
+  if (index % 3 === 1) return { outline: boxAt(x, y, 4), top: levelPlane(14), transmittance: Array(12).fill(0) }
   const transmittance = Array.from({ length: 12 }, (_, month) => (month >= 3 && month <= 9 ? 0.03 : 0.45))
-  return { outline: crownAt(x, y, 3), topM: 11, transmittance }
+  return { outline: crownAt(x, y, 3), top: levelPlane(11), transmittance }
 }
 
 const planeOf = (count: number) => {

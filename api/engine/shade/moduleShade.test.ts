@@ -4,6 +4,7 @@ import { finished } from '../steps.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { AreaPlane } from './moduleLosses.ts'
 import { moduleShade } from './moduleShade.ts'
+import { levelPlane } from './slopePlane.ts'
 
 /** On a flat roof 6 m up, half of the module on each side of the origin. */
 const PLANE: AreaPlane = {
@@ -15,6 +16,7 @@ const PLANE: AreaPlane = {
   isBehindRow: [],
 }
 const AWAY_M = 5
+const topM = (angleDeg: number): number => 6 + (AWAY_M * sinDeg(angleDeg)) / cosDeg(angleDeg)
 /** An endless wall to the south whose top appears `angleDeg` high from the middle of the module. */
 const wallOf = (angleDeg: number): Solid => ({
   outline: [
@@ -23,7 +25,7 @@ const wallOf = (angleDeg: number): Solid => ({
     { x: 1e4, y: -AWAY_M },
     { x: -1e4, y: -AWAY_M },
   ],
-  topM: 6 + (AWAY_M * sinDeg(angleDeg)) / cosDeg(angleDeg),
+  top: levelPlane(topM(angleDeg)),
   transmittance: Array(12).fill(0),
 })
 /** The elevation of the sun in the plane across the wall. */
@@ -44,7 +46,7 @@ test.each([15, 30, 50])(
     const positions = { sun: SUNS, month: SUNS.map(() => 0), ofRow: new Uint16Array() }
     const { lost, skyRatio } = finished(moduleShade([PLANE], [wallOf(angleDeg)], null, positions))
     expect(skyRatio[0]).toBeCloseTo((1 + cosDeg(angleDeg)) / 2, 2)
-    const heightM = wallOf(angleDeg).topM - 6
+    const heightM = topM(angleDeg) - 6
     const seenFrom = (awayM: number): number => Math.atan2(heightM, awayM) * DEGREES_PER_RADIAN
     const [lowestDeg, highestDeg] = [seenFrom(AWAY_M + 0.5), seenFrom(AWAY_M - 0.5)]
     const shaded = SUNS.map((sun) => (profileDeg(sun) < lowestDeg ? 255 : profileDeg(sun) > highestDeg ? 0 : null))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { type Prism, type SceneInput, shadeScene } from './scene.ts'
-import { heightAt } from './slopePlane.ts'
+import { heightAt, highestM, levelPlane } from './slopePlane.ts'
 
 const ORIGIN = { lat: 45, lng: 9 }
 const plan = tangentPlane(ORIGIN)
@@ -58,7 +58,7 @@ describe('what shades is an upright prism', () => {
   test('a building as it is drawn, up to its height', () => {
     const coordinates = box(10, -4, 20, 4)
     const [prism] = sceneOf({ surroundings: [{ id: 's', kind: 'building', coordinates, heightM: 12 }] }).prisms
-    expect(prism).toMatchObject({ id: 's', kind: 'building', topM: 12 })
+    expect(prism).toMatchObject({ id: 's', kind: 'building', top: levelPlane(12) })
     expect(prism && [Math.min(...xs(prism)), Math.max(...xs(prism))].map(Math.round)).toEqual([10, 20])
   })
 
@@ -89,7 +89,10 @@ describe('what shades is an upright prism', () => {
     const chimney = { id: 'o', type: 'polygon', coordinates: box(-0.5, 0.5, 0.5, 1.5), heightM: 1.2 } as const
     const { prisms } = sceneOf({ areas: [{ id: 'a', area: PITCHED }], obstacles: [chimney] })
     // 4 m up the slope from the eaves, as seen from above.
-    expect(prisms.find(({ kind }) => kind === 'obstacle')?.topM).toBeCloseTo(6 + 4 * Math.tan(Math.PI / 6) + 1.2, 4)
+    expect(prisms.find(({ kind }) => kind === 'obstacle')?.top.atOriginM).toBeCloseTo(
+      6 + 4 * Math.tan(Math.PI / 6) + 1.2,
+      4,
+    )
   })
 
   test('what lies flush with its roof casts nothing', () => {
@@ -97,18 +100,17 @@ describe('what shades is an upright prism', () => {
     expect(sceneOf({ obstacles: [window] }).prisms).toEqual([])
   })
 
-  test('a pitched roof is strips no higher than its plane at their middle', () => {
+  test('a pitched roof is one prism up to its plane', () => {
     const { prisms, roofs } = sceneOf({ areas: [{ id: 'a', area: PITCHED }] })
-    expect(prisms).toHaveLength(7)
-    const plane = roofs[0]?.plane
-    for (const prism of prisms) {
-      const middle = (Math.min(...ys(prism)) + Math.max(...ys(prism))) / 2
-      expect(plane && heightAt(plane, { x: 0, y: middle })).toBeCloseTo(prism.topM, 6)
-    }
+    expect(prisms).toEqual([expect.objectContaining({ id: 'a', kind: 'roof', top: roofs[0]?.plane })])
+    expect(prisms[0] && highestM(prisms[0])).toBeCloseTo(6 + 6 * Math.tan(Math.PI / 6), 4)
   })
 
   test('a parapet stands along the edges of a flat roof', () => {
     const { prisms } = sceneOf({ areas: [{ id: 'a', area: FLAT, parapetHeightM: 0.8 }] })
-    expect(prisms.map(({ kind, topM }) => [kind, topM])).toEqual([['roof', 6.8], ...Array(4).fill(['parapet', 6.8])])
+    expect(prisms.map((prism) => [prism.kind, highestM(prism)])).toEqual([
+      ['roof', 6.8],
+      ...Array(4).fill(['parapet', 6.8]),
+    ])
   })
 })

@@ -3,7 +3,7 @@ import { type AreaGeometry, verticesOf } from '../geometry/areaGeometry.ts'
 import { circleOf } from '../geometry/circle.ts'
 import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
-import { againstTheClock, clippedTo, distanceTo, simplified } from '../geometry/outline.ts'
+import { againstTheClock, distanceTo, simplified } from '../geometry/outline.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { azimuthOfArea } from '../roof/roofOfArea.ts'
@@ -11,7 +11,7 @@ import type { Solid } from '../sun/skyView.ts'
 import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
-/** A shading solid: from the ground to a level top, over an outline. */
+/** A shading solid: from the ground to its top, level or sloping, over an outline. */
 export interface Prism extends Solid {
   /** Surrounding, obstacle or area id. */
   readonly id: string
@@ -68,9 +68,6 @@ const MONTHS = 12
 const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
 /** Walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
-/** A pitched roof casts its shadow as level steps of about this height [m], `MAX_STEPS` at most. */
-const STEP_M = 0.5
-const MAX_STEPS = 8
 /** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */
 const MOST_CORNERS = 32
 /** Broad-leaved trees of Italy have leaves from April to October. */
@@ -112,12 +109,13 @@ const sceneRoof = ({ id, area, eavesHeightM = null }: SceneArea, plan: LocalPlan
 }
 
 const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rules: SceneRules): readonly Prism[] => {
-  const { id, kind, heightM: topM } = surrounding
+  const { id, kind, heightM } = surrounding
+  const top = levelPlane(heightM)
   const prism = (outline: readonly PointM[], transmittance = OPAQUE): Prism => ({
     id,
     kind,
     outline,
-    topM,
+    top,
     transmittance,
   })
   switch (surrounding.kind) {
@@ -165,7 +163,8 @@ const obstaclePrism = (obstacle: SceneObstacle, plan: LocalPlane, roofs: readonl
   const roofM = under
     ? Math.min(Math.max(...heights), Math.max(Math.min(...heights), heightAt(under.plane, middle)))
     : 0
-  return [{ id: obstacle.id, kind: 'obstacle', outline, topM: roofM + obstacle.heightM, transmittance: OPAQUE }]
+  const top = levelPlane(roofM + obstacle.heightM)
+  return [{ id: obstacle.id, kind: 'obstacle', outline, top, transmittance: OPAQUE }]
 }
 
 /** The roof at a point: a roof that contains the point, else the roof with the nearest outline. */
@@ -175,40 +174,19 @@ const nearestRoof = (point: PointM, roofs: readonly SceneRoof[]): SceneRoof | un
     .map((roof) => ({ roof, awayM: distanceTo(roof.outline, point) }))
     .sort((a, b) => a.awayM - b.awayM)[0]?.roof
 
+/** A roof shades up to its plane, a flat one up to the top of its parapet. */
 const roofPrisms = ({ areaId: id, outline, plane }: SceneRoof, parapetHeightM: number): readonly Prism[] => {
   if (outline.length === 0) return []
-  const heights = outline.map((corner) => heightAt(plane, corner))
-  const [lowestM, highestM] = [Math.min(...heights), Math.max(...heights)]
-  const roof = (part: readonly PointM[], topM: number): Prism => ({
+  const isLevel = plane.perMetreEast === 0 && plane.perMetreNorth === 0
+  const raisedM = isLevel ? parapetHeightM : 0
+  const body: Prism = {
     id,
     kind: 'roof',
-    outline: part,
-    topM,
+    outline,
+    top: { ...plane, atOriginM: plane.atOriginM + raisedM },
     transmittance: OPAQUE,
-  })
-  if (highestM - lowestM > 1e-6) return roofSteps(outline, plane, lowestM, highestM, roof)
-  const body = roof(outline, highestM + parapetHeightM)
-  if (parapetHeightM === 0) return [body]
+  }
+  if (raisedM === 0) return [body]
   const walls = outline.flatMap((to, index) => wallsBetween(outline.at(index - 1) as PointM, to))
-  return [body, ...walls.map((wall) => ({ ...roof(wall, body.topM), kind: 'parapet' }) as const)]
-}
-
-/** A pitched roof cut into level strips, each as high as its middle, so that the ridge does not tower over the roof behind it. */
-const roofSteps = (
-  outline: readonly PointM[],
-  plane: LevelPlane,
-  lowestM: number,
-  highestM: number,
-  roof: (part: readonly PointM[], topM: number) => Prism,
-): readonly Prism[] => {
-  const count = Math.min(MAX_STEPS, Math.ceil((highestM - lowestM) / STEP_M))
-  const stepM = (highestM - lowestM) / count
-  return Array.from({ length: count }, (_, step) => {
-    const [fromM, toM] = [lowestM + step * stepM, lowestM + (step + 1) * stepM]
-    const above = clippedTo(outline, (point) => heightAt(plane, point) - fromM)
-    return roof(
-      clippedTo(above, (point) => toM - heightAt(plane, point)),
-      (fromM + toM) / 2,
-    )
-  }).filter((prism) => prism.outline.length > 2)
+  return [body, ...walls.map((wall) => ({ ...body, kind: 'parapet', outline: wall }) as const)]
 }

@@ -6,6 +6,7 @@ import { pairs } from '../pairs.fixture.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
 import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
+import { levelPlane } from './slopePlane.ts'
 
 const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
   east: cosDeg(elevationDeg) * sinDeg(azimuthDeg),
@@ -28,7 +29,7 @@ const boxAt = (x0: number, x1: number, y0: number, y1: number): readonly PointM[
 ]
 const prism = (outline: readonly PointM[], topM: number, transmittance = Array<number>(12).fill(0)): Solid => ({
   outline,
-  topM,
+  top: levelPlane(topM),
   transmittance,
 })
 

@@ -17,7 +17,7 @@ const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
   up: sinDeg(elevationDeg),
 })
 /** A pole, whose shadow is a line. */
-const POLE = { outline: square(0, 0, 0.001), topM: 10 }
+const POLE = { outline: square(0, 0, 0.001), top: levelPlane(10) }
 const farthest = (rings: readonly (readonly PointM[])[]) =>
   rings.flat().reduce((far, point) => (Math.hypot(point.x, point.y) > Math.hypot(far.x, far.y) ? point : far))
 
@@ -38,7 +38,7 @@ describe('a pole of 10 m', () => {
     // The ray falls by 1 m a metre and the roof rises by tan 30°: they meet after 10 / (1 + 0.57735) = 6.34 m.
     const roof = slopePlane(square(0, 0, 20), { tiltDeg: 30, azimuthDeg: 180 }, 0)
     const foot = 20 * Math.tan(30 * RADIANS_PER_DEGREE)
-    const tip = farthest(castOn({ ...POLE, topM: foot + 10 }, roof, sunAt(45, 180)))
+    const tip = farthest(castOn({ ...POLE, top: levelPlane(foot + 10) }, roof, sunAt(45, 180)))
     expect(tip.x).toBeCloseTo(0, 2)
     expect(tip.y).toBeCloseTo(6.34, 2)
   })
@@ -52,7 +52,7 @@ const prism = (id: string, outline: readonly PointM[], topM: number, more: Parti
   id,
   kind: 'building',
   outline,
-  topM,
+  top: levelPlane(topM),
   transmittance: OPAQUE,
   ...more,
 })

@@ -3,7 +3,7 @@ import { againstTheClock, clippedTo, holds, hullOf, isConvex, turn } from '../ge
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt, type LevelPlane, levelPlane } from './slopePlane.ts'
+import { heightAt, highestM, type LevelPlane, levelPlane } from './slopePlane.ts'
 
 /** A shadow in plan view: the union of its rings, each counterclockwise. */
 export interface Shadow {
@@ -32,17 +32,17 @@ const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north
  * @param within extent of the plane; null: all
  * @returns no rings where the prism stays below the plane, or its shadow outside */
 export const castOn = (
-  { outline, topM }: Pick<Prism, 'outline' | 'topM'>,
+  { outline, top }: Pick<Prism, 'outline' | 'top'>,
   plane: LevelPlane,
   sun: Readonly<SkyDirection>,
   within: readonly PointM[] | null = null,
 ): Shadow['rings'] => {
-  const foot = clippedTo(outline, (point) => topM - heightAt(plane, point))
+  const foot = clippedTo(outline, (point) => heightAt(top, point) - heightAt(plane, point))
   if (foot.length < 3) return []
   const approach = towardsPlane(plane, sun)
   const furthest = MAX_REACH_M / Math.max(Math.hypot(sun.east, sun.north), 1e-9)
   const cast = foot.map((point) => {
-    const along = Math.min((topM - heightAt(plane, point)) / approach, furthest)
+    const along = Math.min((heightAt(top, point) - heightAt(plane, point)) / approach, furthest)
     return { x: point.x - along * sun.east, y: point.y - along * sun.north }
   })
   if (within && !mayMeet([...foot, ...cast], within)) return []
@@ -50,7 +50,8 @@ export const castOn = (
   const sides = foot.map((to, index) =>
     againstTheClock([foot.at(index - 1) as PointM, to, cast[index] as PointM, cast.at(index - 1) as PointM]),
   )
-  return [foot, ...sides, cast]
+  // The shadow of a top that faces away from the sun is turned over.
+  return [foot, ...sides, againstTheClock(cast)]
 }
 
 /** The shadows of a moment, level by level from the ground up: each level hides those below.
@@ -95,18 +96,22 @@ interface Level {
 const roofLevels = (scene: ShadeScene): readonly Level[] =>
   scene.roofs.map((roof) => {
     const heights = roof.outline.map((corner) => heightAt(roof.plane, corner))
-    const carrying = scene.prisms.flatMap((prism) => (carries(prism, roof) ? prism.topM : []))
+    const carrying = scene.prisms.flatMap((prism) => (carries(prism, roof) ? highestM(prism) : []))
     const { areaId: id, outline, plane } = roof
     return { id, outline, plane, highestM: Math.max(...heights, ...carrying), prisms: shadingPrisms(scene, roof) }
   })
 
 const topsOf = (scene: ShadeScene): readonly Level[] => {
   const onLevel = shadingPrisms(scene, null)
-  return scene.prisms.flatMap((top) => {
-    const { id, kind, outline, topM } = top
-    const prisms = onLevel.filter((prism) => prism !== top)
-    return kind === 'building' ? [{ id, outline, plane: levelPlane(topM), highestM: topM, prisms }] : []
-  })
+  return scene.prisms
+    .filter(({ kind }) => kind === 'building')
+    .map((building) => ({
+      id: building.id,
+      outline: building.outline,
+      plane: building.top,
+      highestM: highestM(building),
+      prisms: onLevel.filter((prism) => prism !== building),
+    }))
 }
 
 const shadowsOn = (
@@ -134,7 +139,7 @@ export const beamAt = (
   if (towardsPlane(plane, sun) <= 0) return 0
   const heightM = heightAt(plane, point)
   return prisms.reduce((left, prism) => {
-    const isMet = left > 0 && prism.topM > heightM && meets(prism, point, heightM, sun)
+    const isMet = left > 0 && meets(prism, point, heightM, sun)
     return isMet ? left * (prism.transmittance[month] ?? 0) : left
   }, 1)
 }
@@ -160,10 +165,19 @@ const isBeside = (outline: Prism['outline'], from: PointM, to: PointM): boolean 
   )
 }
 
+/** Stands for the end of a ray [m]. */
+const FAR_M = 1e6
+
 /** Whether the ray from a point to the sun passes through a prism below its top. */
-const meets = ({ outline, topM }: Prism, from: PointM, heightM: number, sun: Readonly<SkyDirection>): boolean => {
-  const along = Math.min((topM - heightM) / sun.up, 1e6)
-  const to = { x: from.x + along * sun.east, y: from.y + along * sun.north }
+const meets = ({ outline, top }: Prism, point: PointM, heightM: number, sun: Readonly<SkyDirection>): boolean => {
+  const belowM = heightAt(top, point) - heightM
+  const approach = towardsPlane(top, sun)
+  // Where the sun stands behind the top, a ray from above the top dives under it.
+  const isDiving = approach <= 0
+  if (belowM <= 0 && (!isDiving || approach === 0)) return false
+  const crossing = approach === 0 ? FAR_M : Math.min(belowM / approach, FAR_M)
+  const at = (along: number): PointM => ({ x: point.x + along * sun.east, y: point.y + along * sun.north })
+  const [from, to] = isDiving ? [at(Math.max(0, crossing)), at(FAR_M)] : [point, at(crossing)]
   if (isBeside(outline, from, to)) return false
   return (
     holds(outline, from) || outline.some((corner, index) => cross(from, to, outline.at(index - 1) as PointM, corner))

@@ -6,6 +6,7 @@ import type { GridFrame } from './gridFrame.ts'
 import { pointOnPlane } from './modulePlane.ts'
 import { seasonsOf } from './moduleShade.ts'
 import { standsHigh, withCircle } from './prominentSolids.ts'
+import { heightAt } from './slopePlane.ts'
 
 /** Ratios of the sky view factor with near objects to that with the far horizon alone, over a part of a plane. */
 export interface SkyGrid {
@@ -68,9 +69,9 @@ export function* skyGrid(
     const high = bounded.filter((each) => standsHigh(each, point)).map(({ prism }) => prism)
     if (high.length === 0 || open <= 0) continue
     const first = MONTHS * index
-    const isWithin = ({ outline, topM, transmittance }: Solid): boolean =>
+    const isWithin = ({ outline, top, transmittance }: Solid): boolean =>
       transmittance.every((passing) => passing === 0) &&
-      topM > point.up &&
+      heightAt(top, { x: point.east, y: point.north }) > point.up &&
       holds(outline, { x: point.east, y: point.north })
     if (high.some(isWithin)) {
       ratios.fill(Number.NaN, first, first + MONTHS)

@@ -3,7 +3,7 @@ import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import type { ShadeScene } from './scene.ts'
 import { beamAt } from './shadow.ts'
 import { skylineFrom } from './skyline.ts'
-import { slopePlane } from './slopePlane.ts'
+import { levelPlane, slopePlane } from './slopePlane.ts'
 
 const OUTLINE = [
   { x: -5, y: -5 },
@@ -24,8 +24,8 @@ const SCENE: ShadeScene = {
   roofs: [ROOF],
   prisms: [
     // From y = −25 to −15.
-    { id: 'house', kind: 'building', outline: moved(0, -20, 1), topM: 20, transmittance: Array(12).fill(0) },
-    { id: 'tree', kind: 'tree', outline: moved(20, 0, 0.4), topM: 18, transmittance: Array(12).fill(0.3) },
+    { id: 'house', kind: 'building', outline: moved(0, -20, 1), top: levelPlane(20), transmittance: Array(12).fill(0) },
+    { id: 'tree', kind: 'tree', outline: moved(20, 0, 0.4), top: levelPlane(18), transmittance: Array(12).fill(0.3) },
   ],
 }
 // In the middle the roof is 6 m + 5 m · tan 30° high.

@@ -2,8 +2,8 @@ import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
 import { shadingPrisms } from './areaScene.ts'
-import type { SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt } from './slopePlane.ts'
+import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
+import { heightAt, highestM } from './slopePlane.ts'
 
 /** Elevation of objects seen from a point [degrees], in 360 directions clockwise from north. */
 export interface Skyline {
@@ -20,15 +20,12 @@ const DIRECTIONS = Array.from({ length: 360 }, (_, azimuthDeg) => ({ x: sinDeg(a
 /** The skyline seen from a point of a roof. */
 export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): Skyline => {
   const heightM = heightAt(roof.plane, point)
-  const seen = shadingPrisms(scene, roof).filter(({ topM }) => topM > heightM)
+  const seen = shadingPrisms(scene, roof).filter((prism) => highestM(prism) > heightM)
   const highest = (isCrown: boolean) =>
     DIRECTIONS.map((direction) =>
       seen
         .filter(({ kind }) => (kind === 'tree') === isCrown)
-        .reduce((most, { outline, topM }) => {
-          const awayM = distanceAlong(outline, point, direction)
-          return awayM === null ? most : Math.max(most, Math.atan2(topM - heightM, awayM) * DEGREES_PER_RADIAN)
-        }, 0),
+        .reduce((most, prism) => Math.max(most, elevationDeg(prism, point, heightM, direction)), 0),
     )
   const { perMetreEast, perMetreNorth } = roof.plane
   return {
@@ -40,10 +37,20 @@ export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): 
   }
 }
 
-/** Distance from a point to an outline in a direction [m]; null if the ray misses it. */
-const distanceAlong = (outline: readonly PointM[], from: PointM, direction: PointM): number | null => {
-  if (holds(outline, from)) return 0
-  const distances = outline.flatMap((to, index) => {
+/** Elevation of a prism's top in a direction [degrees]: the highest where the ray enters or leaves it; -90 if the ray misses it. */
+const elevationDeg = ({ outline, top }: Prism, from: PointM, heightM: number, direction: PointM): number => {
+  const riseOf = (awayM: number): number =>
+    heightAt(top, { x: from.x + awayM * direction.x, y: from.y + awayM * direction.y }) - heightM
+  const isUnder = holds(outline, from) && riseOf(0) > 0
+  return crossingsM(outline, from, direction).reduce(
+    (most, awayM) => Math.max(most, Math.atan2(riseOf(awayM), awayM) * DEGREES_PER_RADIAN),
+    isUnder ? 90 : -90,
+  )
+}
+
+/** Distances from a point to the edges of an outline in a direction [m]. */
+const crossingsM = (outline: readonly PointM[], from: PointM, direction: PointM): readonly number[] =>
+  outline.flatMap((to, index) => {
     const start = outline.at(index - 1) as PointM
     const edge = { x: to.x - start.x, y: to.y - start.y }
     const across = direction.x * edge.y - direction.y * edge.x
@@ -53,5 +60,3 @@ const distanceAlong = (outline: readonly PointM[], from: PointM, direction: Poin
     const share = (away.x * direction.y - away.y * direction.x) / across
     return along >= 0 && share >= 0 && share <= 1 ? [along] : []
   })
-  return distances.length > 0 ? Math.min(...distances) : null
-}

@@ -15,6 +15,10 @@ export const levelPlane = (heightM: number): LevelPlane => ({ atOriginM: heightM
 export const heightAt = ({ atOriginM, perMetreEast, perMetreNorth }: LevelPlane, { x, y }: PointM): number =>
   atOriginM + perMetreEast * x + perMetreNorth * y
 
+/** Height of the highest corner of a prism [m]; -Infinity without corners. */
+export const highestM = ({ outline, top }: { readonly outline: readonly PointM[]; readonly top: LevelPlane }): number =>
+  outline.reduce((highest, corner) => Math.max(highest, heightAt(top, corner)), -Infinity)
+
 /** The plane of a roof whose lowest corner is at its eaves.
  * @param outline at least one point
  * @param slope a tilt below 90° */

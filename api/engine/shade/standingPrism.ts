@@ -1,6 +1,7 @@
 import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
+import { heightAt } from './slopePlane.ts'
 
 /** Part of a prism above a plane. */
 export interface StandingPrism {
@@ -30,7 +31,7 @@ export const standingOn = (
   const corners = prism.outline.map(({ x, y }): PlanCorner => {
     const [east, north] = [x - origin.east, y - origin.north]
     const foot = { east, north, up: -(normal.east * east + normal.north * north) / normal.up }
-    return [dot(across, foot), dot(upSlope, foot), prism.topM - origin.up - foot.up]
+    return [dot(across, foot), dot(upSlope, foot), heightAt(prism.top, { x, y }) - origin.up - foot.up]
   })
   const standing = cutAtPlane(corners)
   return standing.length > 0 ? { prism, corners: Float64Array.from(standing.flat()) } : null

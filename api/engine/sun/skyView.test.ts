@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { levelPlane } from '../shade/slopePlane.ts'
 import { farProfile, type Solid, skyViewFrom } from './skyView.ts'
 
 const OPAQUE = Array<number>(12).fill(0)
@@ -23,7 +24,7 @@ test.each([15, 45, 75])('beside an endless wall of %i° a level plane sees (1 + 
   ]
   const topM = 4 * Math.tan((deg * Math.PI) / 180)
   const view = skyViewFrom({ tiltDeg: 0, azimuthDeg: 180 }, null)
-  const seen = view(ORIGIN, [{ outline: wall, topM, transmittance: OPAQUE }])(0)
+  const seen = view(ORIGIN, [{ outline: wall, top: levelPlane(topM), transmittance: OPAQUE }])(0)
   expect(seen).toBeCloseTo((1 + Math.cos((deg * Math.PI) / 180)) / 2, 3)
 })
 
@@ -35,7 +36,7 @@ test('a tree in leaf in summer alone takes of the sky in summer alone', () => {
     { x: -5, y: -4 },
   ]
   const transmittance = Array.from({ length: 12 }, (_, month) => (month >= 3 && month <= 9 ? 0.2 : 1))
-  const tree = { outline, topM: 6, transmittance }
+  const tree = { outline, top: levelPlane(6), transmittance }
   const view = skyViewFrom({ tiltDeg: 30, azimuthDeg: 180 }, null)
   const open = view(ORIGIN, [])(0)
   const lostTo = (prism: Solid) => open - view(ORIGIN, [prism])(6)

@@ -3,14 +3,15 @@ import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
 import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { heightAt, type LevelPlane } from '../shade/slopePlane.ts'
 import { horizonElevationDeg } from './horizonShading.ts'
 
 /** An upright prism that hides the sky. */
 export interface Solid {
   /** Against the clock, in metres east and north of the scene's origin; a building's may be concave. */
   readonly outline: readonly PointM[]
-  /** Above the ground [m]. */
-  readonly topM: number
+  /** Level, or sloping like a roof. */
+  readonly top: LevelPlane
   /** Share of the beam that passes through, January first; 0 opaque. */
   readonly transmittance: readonly number[]
 }
@@ -30,9 +31,10 @@ const OVERHEAD = 1e9
 
 type SkyCorner = readonly [x: number, y: number]
 
-/** Raises a horizon by one side of a prism.
- * @param aboveM height of the prism's top above the point [m] */
-const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: number): void => {
+/** Raises a horizon by one side of a prism. Along a ray the elevation of the top has its extremes where the ray enters and leaves.
+ * @param aboveM height of the plane of the top above the point [m]
+ * @param top for its slope */
+const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: number, top: LevelPlane): void => {
   const cross = from[0] * to[1] - from[1] * to[0]
   if (cross === 0) return
   // Clockwise from north.
@@ -44,20 +46,22 @@ const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: n
   const [sideX, sideY] = [to[0] - from[0], to[1] - from[1]]
   for (let index = first; index <= last; index++) {
     const direction = (index + DIRECTIONS) % DIRECTIONS
-    const across = (SIN[direction] as number) * sideY - (COS[direction] as number) * sideX
-    const tangent = Math.min(OVERHEAD, (aboveM * across) / cross)
+    const sin = SIN[direction] as number
+    const cos = COS[direction] as number
+    const across = sin * sideY - cos * sideX
+    const rise = top.perMetreEast * sin + top.perMetreNorth * cos
+    const tangent = Math.min(OVERHEAD, (aboveM * across) / cross + rise)
     if (tangent > (profile[direction] as number)) profile[direction] = tangent
   }
 }
 
-const raiseByPrism = (profile: Profile, { outline, topM }: Solid, { east, north, up }: Vector): void => {
-  const aboveM = topM - up
-  if (aboveM <= 0) return
-  if (holds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
+const raiseByPrism = (profile: Profile, { outline, top }: Solid, { east, north, up }: Vector): void => {
+  const aboveM = heightAt(top, { x: east, y: north }) - up
+  if (aboveM > 0 && holds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
   const corners = outline.map(({ x, y }): SkyCorner => [x - east, y - north])
   let from = corners.at(-1)
   for (const to of corners) {
-    if (from) raiseBySide(profile, from, to, aboveM)
+    if (from) raiseBySide(profile, from, to, aboveM, top)
     from = to
   }
 }
