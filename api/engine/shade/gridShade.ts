@@ -6,7 +6,7 @@ import { type AreaPlane, type ModuleShade, noShade, type VisitAt, writeBeamShade
 import { type ModulePlane, type ModuleRectangle, pointOnPlane } from './modulePlane.ts'
 import { FULL, type RoofGrid } from './roofGrid.ts'
 import { rowSkyLoss } from './rowShade.ts'
-import { MOST_BLOCKS } from './shadedBlocks.ts'
+import { addRowShade, coveredFromBelow, MOST_BLOCKS } from './shadedBlocks.ts'
 
 const MONTHS = 12
 /** A block counts as touched from this share of its beam on: with less, the shadow often ends in a cell beside the block. */
@@ -83,9 +83,9 @@ export const griddedPlanes = (frame: GridFrame, planes: readonly AreaPlane[]): r
   planes.map((plane) => ({ plane, modules: cellsOfModules(frame, plane) }))
 
 /** Visits the modules of a plane that a shadow on the grid touches. */
-const visitsOn = ({ frame: { columns }, shaded }: RoofGrid, modules: PlaneCells): VisitAt => {
+const visitsOn = ({ frame: { columns }, shaded }: RoofGrid, plane: AreaPlane, modules: PlaneCells): VisitAt => {
   const losses = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
-  return (position, visit) => {
+  return (position, visit, rowFraction) => {
     const cells = shaded[position]
     if (!cells) return
     const { range, lost, depth } = cells
@@ -93,6 +93,8 @@ const visitsOn = ({ frame: { columns }, shaded }: RoofGrid, modules: PlaneCells)
       const module = modules[index] as (typeof modules)[number]
       if (module.column1 < range.column0 || module.column0 > range.column1) continue
       if (module.line1 < range.line0 || module.line0 > range.line1) continue
+      const rectangle = plane.modules[index] as ModuleRectangle
+      const ofRow = rowFraction(index)
       let isShaded = false
       for (let block = 0; block < module.blocks.length; block++) {
         const { across, up } = module.blocks[block] as (typeof module.blocks)[number]
@@ -109,11 +111,13 @@ const visitsOn = ({ frame: { columns }, shaded }: RoofGrid, modules: PlaneCells)
             if ((depth[cell] as number) > darkest) darkest = depth[cell] as number
         }
         const share = sum / (FULL * across.all * up.all)
-        losses.lost[block] = share
+        losses.lost[block] = ofRow > 0 ? share * (1 - coveredFromBelow(rectangle, block, ofRow)) : share
         losses.depth[block] = share > TOUCHED_FROM ? darkest / FULL : 0
         if (sum > 0) isShaded = true
       }
-      if (isShaded) visit(index, losses)
+      if (!isShaded) continue
+      if (ofRow > 0) addRowShade(rectangle, ofRow, losses)
+      visit(index, losses)
     }
   }
 }
@@ -166,7 +170,7 @@ export function* gridShade(
       )
   const isTouched = grid.shaded.some((cells) => cells !== null)
   for (const { plane, modules } of planes) {
-    yield* writeBeamShade(plane, isTouched ? visitsOn(grid, modules) : null, shade, before ? isSame : undefined)
+    yield* writeBeamShade(plane, isTouched ? visitsOn(grid, plane, modules) : null, shade, before ? isSame : undefined)
     yield* writeSky(grid, plane, shade.skyRatio)
   }
   return shade

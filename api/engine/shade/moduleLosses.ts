@@ -1,7 +1,7 @@
 import type { Steps } from '../steps.ts'
 import type { ModulePlane, ModuleRectangle } from './modulePlane.ts'
 import { type ModuleRows, rowShadedFraction } from './rowShade.ts'
-import { type BlockLosses, MOST_BLOCKS, type VisitShaded } from './shadedBlocks.ts'
+import { addRowShade, type BlockLosses, MOST_BLOCKS, type RowFraction, type VisitShaded } from './shadedBlocks.ts'
 import type { SunPositions } from './sunPositions.ts'
 
 /** The modules of one plane of an area. */
@@ -34,20 +34,6 @@ const MONTHS = 12
 /** A block counts as touched if more than this share of its beam is lost: a quarter of a cell. */
 const TOUCHED_FROM = 0.01
 
-/** Adds the front row's shade to the losses of blocks; it covers a module from below.
- * @param shadedFraction of the row */
-const addRowShade = (
-  { blocksAcross, blocksUp }: ModuleRectangle,
-  shadedFraction: number,
-  { lost, depth }: BlockLosses,
-): void => {
-  for (let block = 0; block < blocksAcross * blocksUp; block++) {
-    const covered = Math.min(1, Math.max(0, shadedFraction * blocksUp - Math.floor(block / blocksAcross)))
-    lost[block] = 1 - (1 - (lost[block] as number)) * (1 - covered)
-    if (covered > 0) depth[block] = 1
-  }
-}
-
 /** Writes a module's losses at a position. */
 const writeModule = (
   { blocksAcross, blocksUp }: ModuleRectangle,
@@ -68,8 +54,8 @@ const writeModule = (
 /** Positions between two steps. */
 const POSITIONS_A_STEP = 8
 
-/** Visits the modules that near objects shade at a position of the sun. */
-export type VisitAt = (position: number, visit: VisitShaded) => void
+/** Visits the modules that near objects shade at a position of the sun, with the shade of the rows in front. */
+export type VisitAt = (position: number, visit: VisitShaded, rowFraction: RowFraction) => void
 
 /** No shade yet on the modules of some planes. */
 export const noShade = (planes: readonly AreaPlane[], positions: SunPositions): ModuleShade => {
@@ -112,11 +98,13 @@ export function* writeBeamShade(
         addRowShade(module, ofRow, ofRowAlone)
         writeModule(module, ofRowAlone, placeOf(index), shade)
       }
-    visitAt?.(position, (index, losses) => {
-      const module = modules[index]
-      if (!module) return
-      if (ofRow > 0 && isBehindRow[index]) addRowShade(module, ofRow, losses)
-      writeModule(module, losses, placeOf(index), shade)
-    })
+    visitAt?.(
+      position,
+      (index, losses) => {
+        const module = modules[index]
+        if (module) writeModule(module, losses, placeOf(index), shade)
+      },
+      (index) => (isBehindRow[index] ? ofRow : 0),
+    )
   }
 }

@@ -21,7 +21,7 @@ export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
   return texts.map((text) => texts.indexOf(text))
 }
 
-/** Most object corners times modules for fine sampling: 30 shadow lines, up to six sky points per module; else 6 lines, one point. */
+/** Most object corners times modules for fine sampling: 36 shadow lines, up to six sky points per module; else 6 lines, one point. */
 const MOST_CLOSE = 250_000
 
 /** Whether an area's modules get the fine sampling. */
@@ -115,7 +115,8 @@ export function* moduleShade(
     yield* writeBeamShade(
       plane,
       shaded.hasCasters
-        ? (position, visit) => shaded.visitShaded(sun[position] as (typeof sun)[number], month[position] ?? 0, visit)
+        ? (position, visit, rowFraction) =>
+            shaded.visitShaded(sun[position] as (typeof sun)[number], month[position] ?? 0, visit, rowFraction)
         : null,
       shade,
     )

@@ -81,6 +81,22 @@ test.each([
   expect(lostOf(planeOf(tiltDeg, 180), [wall], sunAt(elevationDeg, 180))).toBeCloseTo(Math.min(2, reachM) / 2, 1)
 })
 
+// A wall 2 m high and 2 m to the south shades 2 / tan 40° − 2 = 0.38 m of the module from below, the row in front 0.2 m of the same.
+test('what lies in the shade of the row in front is not lost to an object again', () => {
+  const wall = prism(boxAt(-1000, 1000, -2.3, -2), 7)
+  let lost: readonly number[] = []
+  shadedPlane(planeOf(0, 180), [wall]).visitShaded(
+    sunAt(40, 180),
+    0,
+    (_, losses) => {
+      lost = [...losses.lost]
+    },
+    () => 0.1,
+  )
+  expect(lost.slice(0, 3)).toEqual(Array(3).fill(expect.closeTo((2 / Math.tan((40 * Math.PI) / 180) - 2) / 1, 1)))
+  expect(lost.slice(3)).toEqual([0, 0, 0])
+})
+
 test('a sun behind the plane, or below the horizon, finds nothing to shade', () => {
   const wall = prism(boxAt(-1000, 1000, -2.3, -2), 50)
   expect(lostOf(planeOf(40, 180), [wall], sunAt(10, 0))).toBe(0)

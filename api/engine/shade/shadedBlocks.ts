@@ -7,7 +7,7 @@ import { newStretches, type Stretches, writeStretches } from './stretches.ts'
 /** Largest number of blocks of a module. */
 export const MOST_BLOCKS = 6
 /** Sampling lines across a module; the numbers are divisible by two and three, the possible numbers of stacked blocks. */
-const LINES = { close: 30, coarse: 6 } as const
+const LINES = { close: 36, coarse: 6 } as const
 
 /** Losses of module blocks, `MOST_BLOCKS` numbers each: blocks of the lowest row first, each row along `a`. */
 export interface BlockLosses {
@@ -17,6 +17,30 @@ export interface BlockLosses {
   readonly depth: Float64Array
 }
 
+/** Share of a block in a shade that covers a module from below.
+ * @param shadedFraction of the module */
+export const coveredFromBelow = (
+  { blocksAcross, blocksUp }: ModuleRectangle,
+  block: number,
+  shadedFraction: number,
+): number => Math.min(1, Math.max(0, shadedFraction * blocksUp - Math.floor(block / blocksAcross)))
+
+/** Adds the shade of the row in front, which covers a module from below.
+ * @param shadedFraction of the module
+ * @param losses of the part above that shade */
+export const addRowShade = (module: ModuleRectangle, shadedFraction: number, { lost, depth }: BlockLosses): void => {
+  for (let block = 0; block < module.blocksAcross * module.blocksUp; block++) {
+    const covered = coveredFromBelow(module, block, shadedFraction)
+    if (covered <= 0) continue
+    lost[block] = (lost[block] as number) + covered
+    depth[block] = 1
+  }
+}
+
+/** Share of a module that lies in the shade of the row in front of it, from below; 0 where there is none.
+ * @param module index in the plane */
+export type RowFraction = (module: number) => number
+
 /** @param module index in the plane
  * @param losses reused for the next module */
 export type VisitShaded = (module: number, losses: BlockLosses) => void
@@ -25,9 +49,10 @@ export type VisitShaded = (module: number, losses: BlockLosses) => void
 export interface ShadedPlane {
   /** Whether any object can shade the plane. */
   readonly hasCasters: boolean
-  /** Visits each module that a shadow touches.
-   * @param month 0 is January */
-  visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded): void
+  /** Visits each module that a shadow of an object touches.
+   * @param month 0 is January
+   * @param rowFraction counted with the objects; default: no rows */
+  visitShaded(sun: Readonly<SkyDirection>, month: number, visit: VisitShaded, rowFraction?: RowFraction): void
 }
 
 /** Inserts a number among numbers in order. */
@@ -38,23 +63,31 @@ const insert = (numbers: Float64Array, count: number, value: number): number => 
   return count + 1
 }
 
+/** Writes which share of the strip around each line lies above the shade of the row in front. */
+const writeAboveRow = (aboveRow: Float64Array, shadedFraction: number): void => {
+  for (let line = 0; line < aboveRow.length; line++)
+    aboveRow[line] = Math.min(1, Math.max(0, line + 1 - shadedFraction * aboveRow.length))
+}
+
 /** Adds up the losses of a module's blocks along its lines, under one shadow. */
 const addLostToOne = (
   { a0, a1, blocksAcross, blocksUp }: ModuleRectangle,
   transmittance: number,
   { lines, from, to }: Stretches,
+  aboveRow: Float64Array,
   { lost, depth }: BlockLosses,
 ): void => {
   const width = (a1 - a0) / blocksAcross
   const share = ((1 - transmittance) * blocksUp) / (lines * width)
   for (let line = 0; line < lines; line++) {
+    if (aboveRow[line] === 0) continue
     const [start, end] = [from[line] as number, to[line] as number]
     const first = Math.floor((line * blocksUp) / lines) * blocksAcross
     for (let across = 0; across < blocksAcross; across++) {
       const left = a0 + across * width
       const covered = Math.min(end, left + width) - Math.max(start, left)
       if (covered <= 0) continue
-      lost[first + across] = (lost[first + across] as number) + covered * share
+      lost[first + across] = (lost[first + across] as number) + covered * share * (aboveRow[line] as number)
       depth[first + across] = 1 - transmittance
     }
   }
@@ -66,12 +99,14 @@ const addLost = (
   on: readonly Caster[],
   { lines, from, to }: Stretches,
   ends: Float64Array,
+  aboveRow: Float64Array,
   { lost, depth }: BlockLosses,
 ): void => {
   const width = (a1 - a0) / blocksAcross
   const share = blocksUp / (lines * width)
   for (let line = 0; line < lines; line++) {
     const block = Math.floor((line * blocksUp) / lines) * blocksAcross
+    if (aboveRow[line] === 0) continue
     let count = 0
     for (let across = 0; across <= blocksAcross; across++) count = insert(ends, count, a0 + across * width)
     for (let each = 0; each < on.length; each++) {
@@ -90,7 +125,7 @@ const addLost = (
           passing *= on[each]?.transmittance ?? 1
       if (passing === 1) continue
       const at = block + Math.min(blocksAcross - 1, Math.floor((middle - a0) / width))
-      lost[at] = (lost[at] as number) + (1 - passing) * (end - start) * share
+      lost[at] = (lost[at] as number) + (1 - passing) * (end - start) * share * (aboveRow[line] as number)
       depth[at] = Math.max(depth[at] as number, 1 - passing)
     }
   }
@@ -128,17 +163,18 @@ const modulesByHeight = (modules: readonly ModuleRectangle[]) => {
 
 /** A plane of modules with the prisms above it. Each line of a module is cut by the exact shadow outline, so that the shaded share of a
  * whole module is accurate to half a line, mostly far better.
- * @param isClose 30 lines across each module, else 6 */
+ * @param isClose 36 lines across each module, else 6 */
 export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClose = true): ShadedPlane => {
   const casters = castersOn(plane, boxOf(plane.modules), prisms)
   const visitMeeting = modulesByHeight(plane.modules)
   const lines = isClose ? LINES.close : LINES.coarse
   const stretches = newStretches(casters.count, lines)
   const ends = new Float64Array(2 * casters.count + MOST_BLOCKS + 2)
+  const aboveRow = new Float64Array(lines)
   const losses = { lost: new Float64Array(MOST_BLOCKS), depth: new Float64Array(MOST_BLOCKS) }
 
-  /** @returns whether the module is shaded */
-  const writeModule = (module: ModuleRectangle, near: readonly Caster[]): boolean => {
+  /** @returns whether an object shades the module */
+  const writeModule = (module: ModuleRectangle, near: readonly Caster[], ofRow: number): boolean => {
     const on: Caster[] = []
     for (const caster of near) {
       if (!doMeet(caster.shadow, module)) continue
@@ -153,15 +189,17 @@ export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClos
     if (on.length === 0) return false
     losses.lost.fill(0)
     losses.depth.fill(0)
+    writeAboveRow(aboveRow, ofRow)
     const [only, ...others] = on
-    if (only && others.length === 0) addLostToOne(module, only.transmittance, stretches, losses)
-    else addLost(module, on, stretches, ends, losses)
+    if (only && others.length === 0) addLostToOne(module, only.transmittance, stretches, aboveRow, losses)
+    else addLost(module, on, stretches, ends, aboveRow, losses)
+    if (ofRow > 0) addRowShade(module, ofRow, losses)
     return true
   }
 
   return {
     hasCasters: casters.count > 0,
-    visitShaded(sun, month, visit) {
+    visitShaded(sun, month, visit, rowFraction) {
       const near = casters.at(sun, month)
       if (near.length === 0) return
       const seen = new Set<number>()
@@ -169,7 +207,7 @@ export const shadedPlane = (plane: ModulePlane, prisms: readonly Solid[], isClos
         visitMeeting(shadow, (index, module) => {
           if (seen.has(index)) return
           seen.add(index)
-          if (writeModule(module, near)) visit(index, losses)
+          if (writeModule(module, near, rowFraction?.(index) ?? 0)) visit(index, losses)
         })
     },
   }

@@ -48,6 +48,15 @@ describe('a pole of 10 m', () => {
   })
 })
 
+test('a sloping top casts a shadow as long as its ridge is high', () => {
+  // The ridge of 10 m at y = −1 throws its shadow 10 m to the north of it, the eaves of 8 m at y = 1 theirs 8 m: both end at y = 9.
+  const top = { atOriginM: 9, perMetreEast: 0, perMetreNorth: -1 }
+  const ys = castOn({ outline: square(0, 0, 1), top }, levelPlane(0), sunAt(45, 180))
+    .flat()
+    .map(({ y }) => y)
+  expect([Math.min(...ys), Math.max(...ys)]).toEqual([expect.closeTo(-1, 9), expect.closeTo(9, 9)])
+})
+
 const prism = (id: string, outline: readonly PointM[], topM: number, more: Partial<Prism> = {}): Prism => ({
   id,
   kind: 'building',
@@ -65,6 +74,8 @@ const ROOF: SceneRoof = {
 }
 /** An angle, so that its outline is not convex. */
 const ANGLE: PointM[] = pairs('-3,-12 6,-12 6,-6 5,-6 5,-11 -3,-11').map(([x, y]) => ({ x, y }))
+/** 15 m high at y = −9.5 and 9 m at −6.5. */
+const FALLING = { atOriginM: -4, perMetreEast: 0, perMetreNorth: -2 }
 const SCENE: ShadeScene = {
   origin: { lat: 45, lng: 9 },
   roofs: [ROOF],
@@ -73,6 +84,8 @@ const SCENE: ShadeScene = {
     prism('angle', ANGLE, 9),
     // Only the northern half of the prism rises above the roof.
     prism('low', square(-2, 0, 1.5), 8.5),
+    // A roof that falls steeply to the north: a low sun from the south stands behind it.
+    { ...prism('steep', square(0, -8, 1.5), 0, { kind: 'roof' }), top: FALLING },
   ],
 }
 

@@ -28,6 +28,23 @@ test.each([15, 45, 75])('beside an endless wall of %i° a level plane sees (1 + 
   expect(seen).toBeCloseTo((1 + Math.cos((deg * Math.PI) / 180)) / 2, 3)
 })
 
+// Of an endless roof that rises from 0 m at 4 m away to 6 m at 10 m, the ridge is seen: tan ψ = 6 / 10; of one that falls from 6 m at 4 m
+// away to 0 m at 10 m, the near edge: tan ψ = 6 / 4.
+test.each([
+  { roof: 'rising', top: { atOriginM: -4, perMetreEast: 0, perMetreNorth: -1 }, tangent: 6 / 10 },
+  { roof: 'falling', top: { atOriginM: 10, perMetreEast: 0, perMetreNorth: 1 }, tangent: 6 / 4 },
+])('of a roof $roof away from the point its highest edge hides the sky', ({ top, tangent }) => {
+  const outline = [
+    { x: -1e5, y: -10 },
+    { x: 1e5, y: -10 },
+    { x: 1e5, y: -4 },
+    { x: -1e5, y: -4 },
+  ]
+  const view = skyViewFrom({ tiltDeg: 0, azimuthDeg: 180 }, null)
+  const seen = view(ORIGIN, [{ outline, top, transmittance: OPAQUE }])(0)
+  expect(seen).toBeCloseTo((1 + Math.cos(Math.atan(tangent))) / 2, 3)
+})
+
 test('a tree in leaf in summer alone takes of the sky in summer alone', () => {
   const outline = [
     { x: -5, y: -9 },
