@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRe
 import type { TileProvider } from '#contract/config.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
-import { heightAt } from '#engine/shade/slopePlane.ts'
+import { heightAt, highestM } from '#engine/shade/slopePlane.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
@@ -47,7 +47,9 @@ const framedPoints = ({ scene: { roofs, prisms } }: WorldContent): readonly Vect
     ]),
   )
   if (ofRoofs.length > 0) return ofRoofs
-  const others = prisms.flatMap(({ outline, topM }) => outline.map(({ x, y }) => ({ east: x, north: y, up: topM })))
+  const others = prisms.flatMap((prism) =>
+    prism.outline.map(({ x, y }) => ({ east: x, north: y, up: highestM(prism) })),
+  )
   return others.length > 0 ? others : [-15, 15].flatMap((east) => [-15, 15].map((north) => ({ east, north, up: 0 })))
 }
 

@@ -9,7 +9,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
-import { heightAt } from '#engine/shade/slopePlane.ts'
+import { heightAt, highestM } from '#engine/shade/slopePlane.ts'
 import type { Area, AreaAttributes } from '../design/area.ts'
 import type { Design } from '../design/design.ts'
 
@@ -34,7 +34,6 @@ const STEEPEST_RIDGE_DEG = 75
 
 const heightsOf = ({ outline, plane }: SceneRoof): readonly number[] => outline.map((corner) => heightAt(plane, corner))
 const lowestM = (roof: SceneRoof): number => Math.min(...heightsOf(roof))
-const highestM = (roof: SceneRoof): number => Math.max(...heightsOf(roof))
 
 const doTouch = (a: SceneRoof, b: SceneRoof): boolean =>
   a.outline.some((corner) => distanceTo(b.outline, corner) < JOINED_M) ||
@@ -69,7 +68,7 @@ const roofHandles = (scene: ShadeScene, roof: SceneRoof, areas: readonly Area[])
   const area = areas.find(({ id }) => id === roof.areaId)
   if (!area) return []
   const house = houseRoofs(scene, roof.areaId)
-  const [eavesM, ridgeM] = [lowestM(roof), highestM(roof)]
+  const [eavesM, ridgeM] = [lowestM(roof), Math.max(...heightsOf(roof))]
   const isPitched = ridgeM - eavesM > 0.01
   const eaves: SceneHandle = {
     what: 'eaves',
@@ -122,7 +121,7 @@ export const sceneHandles = (scene: ShadeScene, id: string | null, standing: Sta
   const top: SceneHandle = {
     what: 'top',
     ids: [item.id],
-    at: { east: x, north: y, up: prism.topM },
+    at: { east: x, north: y, up: highestM(prism) },
     valueM: item.heightM,
     // Without a height an obstacle would be gone from the view.
     minM: isObstacle ? 0.1 : 0.5,

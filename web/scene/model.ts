@@ -1,7 +1,6 @@
 import { BufferGeometry, type BufferGeometry as Geometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
-import { levelPlane } from '#engine/shade/slopePlane.ts'
 import { COLOURS } from './looks.ts'
 import { moduleGeometry, moduleMesh } from './moduleMeshes.ts'
 import { prismGeometry } from './prismGeometry.ts'
@@ -44,9 +43,7 @@ export const modelOf = ({ scene: { roofs, prisms }, modules }: WorldContent): Gr
       meshOf(
         kind,
         colour,
-        prisms
-          .filter((prism) => prism.kind === kind)
-          .map(({ outline, topM }) => prismGeometry(outline, levelPlane(topM))),
+        prisms.filter((prism) => prism.kind === kind).map(({ outline, top }) => prismGeometry(outline, top)),
       ),
     ),
     meshOf('modules', MODULE_COLOUR, modules.flatMap(modelModules)),

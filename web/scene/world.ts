@@ -37,7 +37,7 @@ import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '#engine/geometry/angles.
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { carries } from '#engine/shade/areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
-import { heightAt, type LevelPlane, levelPlane } from '#engine/shade/slopePlane.ts'
+import { heightAt, highestM, type LevelPlane, levelPlane } from '#engine/shade/slopePlane.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { daylightAt } from './daylight.ts'
@@ -215,7 +215,7 @@ const prismBody = (
 /** The height a prism is drawn to: a building that carries a roof ends below it. */
 const drawnTop = (prism: Prism, roofs: readonly SceneRoof[]): number =>
   Math.min(
-    prism.topM,
+    highestM(prism),
     ...roofs
       .filter((roof) => carries(prism, roof))
       .map(({ outline, plane }) => Math.min(...outline.map((corner) => heightAt(plane, corner))) - 0.1),
@@ -246,14 +246,15 @@ const treeBodies = (trees: readonly Prism[], month: number, { materials, geometr
         shadowSide: FrontSide,
       })
       const object = new Group().add(trunks, crowns)
-      const casters = alike.map(({ outline, topM }) => prismGeometry(outline, levelPlane(topM)))
+      const casters = alike.map(({ outline, top }) => prismGeometry(outline, top))
       for (const geometry of casters) {
         const caster = new Mesh(geometry, grains)
         caster.castShadow = true
         object.add(caster)
       }
-      for (const [at, { outline, topM }] of alike.entries()) {
-        const { x, y, radiusM } = middleOf(outline)
+      for (const [at, tree] of alike.entries()) {
+        const { x, y, radiusM } = middleOf(tree.outline)
+        const topM = highestM(tree)
         const [trunkM, width] = [topM * TRUNK_SHARE, Math.min(0.3, radiusM * 0.12)]
         trunks.setMatrixAt(at, new Matrix4().makeScale(width, width, trunkM * 1.4).setPosition(x, y, 0))
         const halfM = (topM - trunkM) / 2
