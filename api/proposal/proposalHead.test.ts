@@ -61,8 +61,8 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
   })
 
   test.each([
-    { plan: 'Pianta del tetto', alt: 'La casa con i suoi pannelli, in 3D.', language: 'it' as const },
-    { plan: 'Roof plan', alt: 'The house with its panels, in 3D.', language: 'en' as const },
+    { plan: 'Pianta del tetto', alt: 'Immagine 3D della casa', language: 'it' as const },
+    { plan: 'Roof plan', alt: '3D picture of the house', language: 'en' as const },
   ])('a picture of the house stands on the first page, and the plan follows, in $language', async (words) => {
     const request = { plant: detailed, ...HEAD, sender: { name: 'Rossi' }, language: words.language }
     const pdf = await propose({ ...request, housePicture: png.toString('base64') })

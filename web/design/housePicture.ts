@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
-import { type Design, designOf, sameAnalysis } from './design.ts'
+import { contentOf, type DesignContent, isSame, sameAnalysis } from './design.ts'
 import { useDesign } from './designStore.ts'
 
 /** A picture of the house in 3D that the user saved for the document and the link. */
@@ -8,8 +8,8 @@ export interface HousePicture {
   readonly designId: string
   /** A JPEG or PNG that the server accepts. */
   readonly dataUrl: string
-  /** The design that it shows. */
-  readonly design: Design
+  /** The design that it shows, with the panels that were recommended then. */
+  readonly design: DesignContent
 }
 
 interface HousePictureStore {
@@ -23,7 +23,7 @@ export const useHousePicture = create<HousePictureStore>()(() => ({ picture: nul
  * @param designId of the open design
  * @param dataUrl `data:image/jpeg;base64,…` or `data:image/png;base64,…` */
 export const keepHousePicture = (designId: string, dataUrl: string): void => {
-  const design = designOf(useDesign.getState())
+  const design = contentOf(useDesign.getState())
   const keep = (packed: string) => useHousePicture.setState({ picture: { designId, dataUrl: packed, design } })
   if (fits(dataUrl)) keep(dataUrl)
   else
@@ -34,13 +34,15 @@ export const keepHousePicture = (designId: string, dataUrl: string): void => {
 
 export const forgetHousePicture = (): void => useHousePicture.setState({ picture: null })
 
-/** The picture of the open design, and whether the design has changed since, apart from its names and prices; null without one. */
+/** The picture of the open design, and whether it may show other panels: the design, apart from names and prices, or the recommendation has
+ * changed since. Null without one. */
 export const useOpenHousePicture = (): (HousePicture & { readonly isOutdated: boolean }) | null => {
   const open = useDesign()
   const picture = useHousePicture((store) => store.picture)
   if (picture?.designId !== open.designId) return null
   const { offer, quotes, quote } = open
-  return { ...picture, isOutdated: !sameAnalysis({ ...picture.design, offer, quotes, quote }, open) }
+  const isSameDesign = sameAnalysis({ ...picture.design, offer, quotes, quote }, open)
+  return { ...picture, isOutdated: !(isSameDesign && isSame(picture.design.recommended, open.recommended)) }
 }
 
 const base64Of = (dataUrl: string): string => dataUrl.slice(dataUrl.indexOf(',') + 1)

@@ -193,8 +193,8 @@ test('a picture of another design is not offered', async () => {
   await expect.element(pictureBox).not.toBeInTheDocument()
 })
 
-test('a picture from before a change of the roof says so, one from before another price does not', async () => {
-  const outdated = page.getByText(/The design has changed since this picture/)
+test('a picture from before other panels or the first analysis says so, one from before another price does not', async () => {
+  const outdated = page.getByText(/This picture may show other panels/)
   keepHousePicture(useDesign.getState().designId, PICTURE)
   await open()
   await field('Name or company').fill('Solare Rossi')
@@ -202,6 +202,10 @@ test('a picture from before a change of the roof says so, one from before anothe
   await expect.element(pictureBox).toBeVisible()
   await expect.element(outdated).not.toBeInTheDocument()
   useDesign.getState().setFields({ panelId: 'another' })
+  await expect.element(outdated).toBeVisible()
+  keepHousePicture(useDesign.getState().designId, PICTURE)
+  await expect.element(outdated).not.toBeInTheDocument()
+  useDesign.setState({ recommended: { 'area-1': 'panel-400' } })
   await expect.element(outdated).toBeVisible()
 })
 

@@ -157,7 +157,7 @@ export const analysis = {
   proposalLanguage: 'Language',
   proposalAnnex: 'Annex with losses, assumptions and sources',
   proposalPicture: '3D picture on the first page',
-  proposalPictureOutdated: 'The design has changed since this picture. Save it again in the 3D view.',
+  proposalPictureOutdated: 'This picture may show other panels: save it again in the 3D view.',
   proposalSender: 'Installer',
   proposalSenderStored:
     'Installer? Add your details to turn the PDF into an offer (Detailed method). They stay on this device.',

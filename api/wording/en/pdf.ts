@@ -39,7 +39,7 @@ export const proposal = {
   position: 'Position: {{lat}}, {{lng}}.',
   roofAlt: 'The roof from above. Areas: {{areas}}. Panels drawn: {{modules}}.',
   roofPlan: 'Roof plan',
-  houseAlt: 'The house with its panels, in 3D.',
+  houseAlt: '3D picture of the house',
   houseNote: 'The house in 3D, simplified.',
   logo: 'Logo of the installer',
   inventedImagery: 'Sample imagery',

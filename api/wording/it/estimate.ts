@@ -160,7 +160,7 @@ export const analysis: Texts['analysis'] = {
   proposalLanguage: 'Lingua',
   proposalAnnex: 'Allegato con perdite, ipotesi e fonti',
   proposalPicture: 'Immagine 3D in prima pagina',
-  proposalPictureOutdated: 'Il progetto è cambiato dopo questa immagine. Salvala di nuovo dalla vista 3D.',
+  proposalPictureOutdated: "L'immagine potrebbe mostrare altri pannelli: salvala di nuovo dalla vista 3D.",
   proposalSender: 'Installatore',
   proposalSenderStored:
     "Sei un installatore? Con i tuoi dati il PDF diventa un'offerta (metodo Dettagliato). Restano su questo dispositivo.",

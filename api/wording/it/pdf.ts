@@ -40,7 +40,7 @@ export const proposal: Texts['proposal'] = {
   position: 'Posizione: {{lat}}, {{lng}}.',
   roofAlt: "Il tetto visto dall'alto. Aree: {{areas}}. Pannelli disegnati: {{modules}}.",
   roofPlan: 'Pianta del tetto',
-  houseAlt: 'La casa con i suoi pannelli, in 3D.',
+  houseAlt: 'Immagine 3D della casa',
   houseNote: 'La casa in 3D, semplificata.',
   logo: "Logo dell'installatore",
   inventedImagery: 'Immagini di esempio',
