@@ -18,6 +18,7 @@ const { googlePageWeight, pageWeights } = await import('./bench/pageWeight.mjs')
 const { panning } = await import('./bench/panning.mjs')
 const { requestRates } = await import('./bench/requestRates.mjs')
 const { startProduct } = await import('./bench/runningServer.mjs')
+const { threeD } = await import('./bench/threeD.mjs')
 const { tileTimes } = await import('./bench/tileTimes.mjs')
 
 const print = ({ figure, value, aim, isMet }) =>
@@ -53,6 +54,7 @@ const measureAll = async (folder) => {
   await measure('frames while panning', () => panning(server, browser))
   await measure('frames while a corner is dragged', () => cornerDrag(server, browser))
   await measure('modules on the map', () => modulePanning(browser))
+  await measure('3D', () => threeD(server, browser))
   await browser.close()
   await server.end()
 }

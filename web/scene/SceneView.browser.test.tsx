@@ -1,5 +1,4 @@
 import { Box3, Mesh, Vector3 } from 'three'
-import '../app/styles.css'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -42,6 +41,9 @@ const PROPS: ViewProps = {
 const show = (props: Partial<ViewProps> = {}) =>
   root.render(
     <LanguageProvider>
+      <style>
+        {'[data-scene], [data-scene] canvas { position: absolute; inset: 0 } [role=slider] { position: absolute }'}
+      </style>
       <div style={{ position: 'relative', width: 800, height: 600 }}>
         <SceneView {...PROPS} {...props} />
       </div>

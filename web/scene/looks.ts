@@ -41,7 +41,6 @@ const canvasOf = (width: number, height: number) => {
 const textureOf = (canvas: HTMLCanvasElement): Texture => {
   const texture = new CanvasTexture(canvas)
   texture.colorSpace = SRGBColorSpace
-  texture.anisotropy = 4
   return texture
 }
 

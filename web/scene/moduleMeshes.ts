@@ -2,6 +2,7 @@ import {
   BoxGeometry,
   BufferGeometry,
   Color,
+  CylinderGeometry,
   Float32BufferAttribute,
   InstancedMesh,
   type Material,
@@ -19,7 +20,7 @@ const RACK_LEG_M = 0.05
 /** Legs stand this far from the sides of their module [m]. */
 const LEG_INSET_M = 0.2
 /** Shorter legs are hidden by their module [m]. */
-const SHORTEST_LEG_M = 0.06
+const SHORTEST_LEG_M = 0.15
 /** Place in a module's texture that is all frame. */
 const FRAME_UV = 0.005
 
@@ -51,22 +52,15 @@ const laidModules = ({ planes, isLaid }: SceneModules): readonly PlacedModule[] 
 
 const vectorOf = ({ east, north, up }: Vector): Vector3 => new Vector3(east, north, up)
 
-/** The four lower corners of the laid modules, against the clock seen from outside. */
-export const moduleCornersM = (modules: SceneModules): readonly (readonly Vector[])[] =>
-  laidModules(modules).map(({ plane, rectangle: { a0, a1, b0, b1 } }) => [
-    pointOnPlane(plane, a0, b0),
-    pointOnPlane(plane, a1, b0),
-    pointOnPlane(plane, a1, b1),
-    pointOnPlane(plane, a0, b1),
-  ])
-
-/** A box of side 1 from its lower corner, whose top shows a texture once and whose sides show the frame. */
+/** A box of side 1 from its lower corner, without its lower face. Its top shows a texture once, its sides show the frame. */
 export const moduleGeometry = (): BufferGeometry => {
-  const geometry = new BoxGeometry(1, 1, 1).toNonIndexed()
-  geometry.translate(0.5, 0.5, 0.5)
+  const geometry = new BoxGeometry(1, 1, 1).translate(0.5, 0.5, 0.5)
   const normals = geometry.getAttribute('normal')
   const uvs = geometry.getAttribute('uv')
   for (let at = 0; at < uvs.count; at++) if (normals.getZ(at) < 0.5) uvs.setXY(at, FRAME_UV, FRAME_UV)
+  const shown = [...(geometry.getIndex()?.array ?? [])].filter((vertex) => normals.getZ(vertex) > -0.5)
+  geometry.setIndex(shown)
+  geometry.clearGroups()
   return geometry
 }
 
@@ -98,7 +92,8 @@ export const moduleMesh = (modules: SceneModules, geometry: BufferGeometry, mate
     mesh.setColorAt(at, own ? colour.setStyle(withCommas(own)) : WHITE)
   }
   mesh.userData = { areaId: modules.areaId, indices: laid.map(({ index }) => index) }
-  mesh.castShadow = true
+  // On the roof itself a module's shadow is hidden below it.
+  mesh.castShadow = modules.legsOn !== null
   mesh.receiveShadow = true
   return mesh
 }
@@ -107,29 +102,40 @@ export const moduleMesh = (modules: SceneModules, geometry: BufferGeometry, mate
 const withCommas = (colour: string): string =>
   colour.replace(/^rgb\((\d+) (\d+) (\d+)\)$/, (_, red, green, blue) => `rgb(${red},${green},${blue})`)
 
+/** Where legs stand under a module: at its left side, and at its right side where no other module follows. */
+const legsUnder = (
+  { modules }: AreaPlane,
+  { a0, a1, b0, b1 }: ModuleRectangle,
+): readonly (readonly [a: number, b: number])[] => {
+  const isFollowed = modules.some(
+    (other) => Math.abs(other.a0 - a1) < LEG_INSET_M && Math.abs(other.b0 - b0) < LEG_INSET_M,
+  )
+  const sides = isFollowed ? [a0 + LEG_INSET_M] : [a0 + LEG_INSET_M, a1 - LEG_INSET_M]
+  return [b0, b1].flatMap((b) => sides.map((a) => [a, b] as const))
+}
+
+/** An upright of height 1 with three sides: there are thousands. */
+export const legGeometry = (): BufferGeometry =>
+  new CylinderGeometry(0.5, 0.5, 1, 3, 1, true).rotateX(Math.PI / 2).translate(0, 0, 0.5)
+
 /** The legs of modules on racks as one mesh; null without legs. */
 export const legMesh = (modules: SceneModules, geometry: BufferGeometry, material: Material): InstancedMesh | null => {
   const { legsOn } = modules
   if (!legsOn) return null
-  const legs = laidModules(modules).flatMap(({ plane, rectangle: { a0, a1, b0, b1 } }) =>
-    [b0, b1].flatMap((b) =>
-      [a0 + LEG_INSET_M, a1 - LEG_INSET_M].flatMap((a) => {
-        const top = pointOnPlane(plane, a, b)
-        const footM = heightAt(legsOn, { x: top.east, y: top.north })
-        return top.up - footM > SHORTEST_LEG_M ? [{ top, footM }] : []
-      }),
-    ),
+  const legs = laidModules(modules).flatMap(({ plane, rectangle }) =>
+    legsUnder(plane, rectangle).flatMap(([a, b]) => {
+      const top = pointOnPlane(plane, a, b)
+      const footM = heightAt(legsOn, { x: top.east, y: top.north })
+      return top.up - footM > SHORTEST_LEG_M ? [{ top, footM }] : []
+    }),
   )
   if (legs.length === 0) return null
   const mesh = new InstancedMesh(geometry, material, legs.length)
   for (const [at, { top, footM }] of legs.entries())
     mesh.setMatrixAt(
       at,
-      new Matrix4()
-        .makeScale(RACK_LEG_M, RACK_LEG_M, top.up - footM)
-        .setPosition(top.east - RACK_LEG_M / 2, top.north - RACK_LEG_M / 2, footM),
+      new Matrix4().makeScale(RACK_LEG_M, RACK_LEG_M, top.up - footM).setPosition(top.east, top.north, footM),
     )
-  mesh.castShadow = true
   mesh.receiveShadow = true
   return mesh
 }

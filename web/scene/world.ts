@@ -1,5 +1,4 @@
 import {
-  BoxGeometry,
   type BufferGeometry,
   CanvasTexture,
   CircleGeometry,
@@ -42,7 +41,15 @@ import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { daylightAt } from './daylight.ts'
 import { COLOURS, grainTexture, hatchTexture, moduleTexture, TRUNK_SHARE, treeGeometries, treeLook } from './looks.ts'
-import { edgesOf, legMesh, moduleEdges, moduleGeometry, moduleMesh, type SceneModules } from './moduleMeshes.ts'
+import {
+  edgesOf,
+  legGeometry,
+  legMesh,
+  moduleEdges,
+  moduleGeometry,
+  moduleMesh,
+  type SceneModules,
+} from './moduleMeshes.ts'
 import { axesOf, type Box, LOWEST_DEG, type Pose, poseBetween, type Size, USUAL_FOV_DEG } from './pose.ts'
 import { PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
 
@@ -87,6 +94,13 @@ const FARTHEST_M = 20_000
 const SHADOW_RADIUS_M = 140
 const SHADOW_MAP_PX = 2048
 const MOST_PIXEL_RATIO = 2
+/** Without a graphics card edges are smoothed by more pixels, while the picture rests. */
+const SOFTWARE_RATIO = 1.5
+/** Time without changes after which the picture is drawn sharp [ms]. */
+const REST_MS = 250
+/** Time for a picture of a movement: 20 a second [ms]. */
+const FLUENT_MS = 50
+const LEAST_SHARPNESS = 0.35
 const TURN_DEG = 5
 const ZOOM = 1.15
 const NEAREST_M = 4
@@ -177,7 +191,7 @@ const createLooks = () => {
   const geometries = {
     ...treeGeometries(),
     module: moduleGeometry(),
-    leg: new BoxGeometry(1, 1, 1).translate(0.5, 0.5, 0.5),
+    leg: legGeometry(),
   }
   const dispose = () => {
     for (const each of [...Object.values(textures), ...Object.values(materials), ...Object.values(geometries)])
@@ -292,11 +306,22 @@ const skylineGeometry = (horizon: readonly HorizonPoint[]): BufferGeometry => {
   return geometry
 }
 
+/** Whether this browser draws by the processor, for want of a graphics card. */
+const isDrawnBySoftware = (): boolean => {
+  const probe = document.createElement('canvas').getContext('webgl2')
+  if (!probe) return false
+  const info = probe.getExtension('WEBGL_debug_renderer_info')
+  const name = String(probe.getParameter(info ? info.UNMASKED_RENDERER_WEBGL : probe.RENDERER))
+  probe.getExtension('WEBGL_lose_context')?.loseContext()
+  return /swiftshader|llvmpipe|software|basic render/i.test(name)
+}
+
 /** Draws a scene into a canvas, only when something changes.
  * @param onDrawn called after each picture
  * @throws Error without WebGL 2 */
 export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
-  const renderer = new WebGLRenderer({ canvas, antialias: true })
+  const isSoftware = isDrawnBySoftware()
+  const renderer = new WebGLRenderer({ canvas, antialias: !isSoftware })
   renderer.shadowMap.enabled = true
   renderer.shadowMap.type = PCFShadowMap
   renderer.shadowMap.autoUpdate = false
@@ -310,7 +335,8 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
   const sky = new HemisphereLight('#ffffff', '#b9b3a4', 1)
   const sun = new DirectionalLight('#ffffff', 1)
   sun.castShadow = true
-  sun.shadow.mapSize.set(SHADOW_MAP_PX, SHADOW_MAP_PX)
+  const shadowPx = isSoftware ? SHADOW_MAP_PX / 2 : SHADOW_MAP_PX
+  sun.shadow.mapSize.set(shadowPx, shadowPx)
   sun.shadow.normalBias = 0.03
   const groundGeometry = new CircleGeometry(GROUND_RADIUS_M, 48)
   const ground = new Mesh(groundGeometry, materials.ground)
@@ -341,6 +367,16 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
   let freeShare = 0
   let frame = 0
   let flight = 0
+  let drawnAtMs = 0
+  /** Of the last picture that is done. */
+  let costMs = 0
+  /** Whether the cost of a picture is waited for. */
+  let isCosted = false
+  let costTimer: ReturnType<typeof setTimeout> | undefined
+  let isMoving = false
+  let pixelRatio = 1
+  let sharpness = 1
+  let restTimer: ReturnType<typeof setTimeout> | undefined
   let isDisposed = false
   let drapeTexture: Texture | null = null
   let content: WorldContent | null = null
@@ -363,11 +399,52 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     applyLens()
     renderer.render(scene, camera)
   }
+  const setSharpness = (share: number) => {
+    if (share === sharpness) return
+    sharpness = share
+    renderer.setPixelRatio(pixelRatio * share)
+  }
+  /** Notes how long the machine takes for a picture, once it is done. */
+  const noteCost = () => {
+    const gl = renderer.getContext()
+    if (!(gl instanceof WebGL2RenderingContext) || isCosted) return
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0)
+    if (!fence) return
+    gl.flush()
+    isCosted = true
+    const startMs = performance.now()
+    const look = () => {
+      if (isDisposed) return
+      if (gl.clientWaitSync(fence, 0, 0) === gl.TIMEOUT_EXPIRED) {
+        costTimer = setTimeout(look, 4)
+        return
+      }
+      gl.deleteSync(fence)
+      isCosted = false
+      costMs = performance.now() - startMs
+    }
+    costTimer = setTimeout(look, 0)
+  }
+  /** While the picture moves it is as sharp as the machine can draw it fluently. */
+  const adaptSharpness = () => {
+    if (isMoving && (costMs > FLUENT_MS || sharpness < 1))
+      setSharpness(Math.min(1, Math.max(LEAST_SHARPNESS, sharpness * Math.sqrt(FLUENT_MS / costMs))))
+    clearTimeout(restTimer)
+    restTimer = setTimeout(() => {
+      if (sharpness === 1) return
+      setSharpness(1)
+      render()
+    }, REST_MS)
+  }
   const invalidate = () => {
     if (frame !== 0 || isDisposed) return
-    frame = requestAnimationFrame(() => {
+    isMoving = performance.now() - drawnAtMs < Math.max(costMs, REST_MS) + REST_MS
+    frame = requestAnimationFrame((nowMs) => {
       frame = 0
+      adaptSharpness()
+      drawnAtMs = nowMs
       render()
+      noteCost()
       onDrawn()
     })
   }
@@ -629,7 +706,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       if (drape) {
         const texture = new CanvasTexture(drape.canvas)
         texture.colorSpace = SRGBColorSpace
-        texture.anisotropy = 4
+        texture.anisotropy = isSoftware ? 1 : 4
         texture.generateMipmaps = true
         drapeTexture = texture
         const onRoofs = texture
@@ -657,10 +734,11 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       invalidateShadows()
     },
     /** @param box the part of the picture that nothing covers */
-    resize: (next: Size, box: Box, pixelRatio: number) => {
+    resize: (next: Size, box: Box, screenRatio: number) => {
       size = next
       free = box
-      renderer.setPixelRatio(Math.min(MOST_PIXEL_RATIO, pixelRatio))
+      pixelRatio = Math.min(MOST_PIXEL_RATIO, isSoftware ? Math.max(SOFTWARE_RATIO, screenRatio) : screenRatio)
+      renderer.setPixelRatio(pixelRatio * sharpness)
       renderer.setSize(next.width, next.height, false)
       invalidate()
     },
@@ -726,6 +804,8 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     dispose: () => {
       isDisposed = true
       cancelAnimationFrame(frame)
+      clearTimeout(restTimer)
+      clearTimeout(costTimer)
       stopFlight()
       canvas.removeEventListener('webglcontextlost', lost)
       canvas.removeEventListener('webglcontextrestored', restored)
