@@ -1,0 +1,126 @@
+// The house in three dimensions, from the first look to the document.
+// Affected by: web/scene web/app web/shade api/engine/shade web/design api/proposal api/pdf
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import type { Obstacle } from '#contract/obstacle.ts'
+import type { Surrounding } from '#contract/surroundings.ts'
+import { hasPoppler, pdfImages, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { takeTool } from './steps/drawing.ts'
+import { analysis, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
+import { fromMilan, type SeededArea } from './steps/seededAreas.ts'
+import { test } from './steps/test.ts'
+
+const ring = (x: number, y: number, wide: number, deep: number) => [
+  fromMilan(x, y),
+  fromMilan(x + wide, y),
+  fromMilan(x + wide, y + deep),
+  fromMilan(x, y + deep),
+]
+const face = (id: string, y: number, orientation: 'south' | 'north'): SeededArea => ({
+  id,
+  type: 'polygon',
+  coordinates: ring(-6, y, 12, 5),
+  roofType: 'pitched',
+  orientation,
+  angle: 20,
+  azimuth: orientation === 'south' ? 180 : 0,
+  name: orientation === 'south' ? 'Sud' : 'Nord',
+})
+/** A gable with a chimney, and a tree before it. */
+const HOUSE = {
+  method: 'detailed' as const,
+  areas: [face('area-1770715800000', -5, 'south'), face('area-1770715800001', 0, 'north')],
+  obstacles: [
+    { id: 'obstacle-1770715800002', type: 'polygon', coordinates: ring(3, -2, 0.6, 0.6), heightM: 1 },
+  ] satisfies Obstacle[],
+  surroundings: [
+    {
+      id: 'surrounding-1770715800003',
+      kind: 'tree',
+      heightM: 9,
+      center: fromMilan(-2, -10),
+      radiusM: 2.5,
+      foliage: 'evergreen',
+    },
+  ] satisfies Surrounding[],
+  camera: { centre: fromMilan(0, 0), zoom: 20 },
+}
+
+const scene = (page: Page) => page.getByRole('application', { name: 'La casa in tre dimensioni' })
+const openThreeD = async (page: Page) => {
+  await page.getByRole('button', { name: '3D', exact: true }).click()
+  await expect(scene(page)).toHaveAttribute('data-scene-drawn', '')
+}
+const eavesOnDevice = (page: Page) =>
+  page.evaluate(() =>
+    JSON.parse(localStorage.getItem('solarplanner.design') ?? '').areas.map(
+      ({ eavesHeightM }: { eavesHeightM?: number }) => eavesHeightM ?? null,
+    ),
+  )
+
+test(withPoppler('a house is seen in 3D, raised, lit for a day, and found on the first page of the document'), {
+  tag: '@bothMaps',
+}, async ({ page }) => {
+  test.skip(!hasPoppler)
+  await openPlanner(page, HOUSE)
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Analyze whole roof' }).click()
+  await expect(analysis(page).getByRole('button', { name: 'Generate Proposal' })).toBeVisible()
+  await openThreeD(page)
+  await expect(page.getByText(/^Vista da sud-est, 35° dall'alto\. \d+ pannelli su \d+ al sole\.$/)).toBeAttached()
+
+  await page.getByRole('button', { name: 'modifica' }).click()
+  const eaves = page.getByRole('slider', { name: 'Gronda: Sud' })
+  await expect(eaves).toBeFocused()
+  await eaves.press('ArrowUp')
+  await expect(eaves).toHaveAttribute('aria-valuetext', 'Gronda 6,1 m')
+  await expect(page.getByText('6,0 m ipotizzati')).toHaveCount(0)
+  await expect.poll(() => eavesOnDevice(page)).toEqual([6.1, 6.1])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => eavesOnDevice(page)).toEqual([null, null])
+  await eaves.press('PageUp')
+  await expect.poll(() => eavesOnDevice(page)).toEqual([7, 7])
+
+  await page.getByRole('button', { name: 'Mostra le ombre' }).click()
+  const time = page.getByRole('slider', { name: 'Ora' })
+  const noon = await time.inputValue()
+  await page.getByRole('button', { name: 'Scorri la giornata' }).click()
+  await expect(time).not.toHaveValue(noon)
+  await page.getByRole('button', { name: 'Pausa' }).click()
+  await page.getByRole('button', { name: 'Nascondi le ombre' }).click()
+
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: "Salva l'immagine" }).click()
+  const picture = await readFile(await (await download).path())
+  // A PNG says its size in its first chunk (ISO/IEC 15948, 11.2.2).
+  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1500])
+
+  await page.getByRole('button', { name: 'Salva', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Usala nella proposta e nel link' }).click()
+  await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
+  const paper = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Create PDF' }).click()
+  const images = pdfImages(await readFile(await (await paper).path()))
+  // On the first page, as wide as it was handed over.
+  expect(images.map((line) => line.trim().split(/\s+/))).toContainEqual(
+    expect.arrayContaining(['1', 'image', '1200', '750', 'jpeg']),
+  )
+})
+
+test('the view gives way to the map for another kind of map, and for drawing', { tag: '@bothScreens' }, async ({
+  page,
+}) => {
+  await openPlanner(page, HOUSE)
+  await goToMap(page)
+  await openThreeD(page)
+  await scene(page).focus()
+  await page.keyboard.press('5')
+  await expect(page.getByText("Vista dall'alto.")).toBeAttached()
+  await page.getByRole('button', { name: 'Satellite', exact: true }).click()
+  await expect(scene(page)).toHaveCount(0)
+  await expect(map(page)).toBeVisible()
+  await openThreeD(page)
+  await takeTool(page, 'Rectangle')
+  await expect(scene(page)).toHaveCount(0)
+})
