@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { distanceM } from '#engine/geometry/localPlane.ts'
+import { holds } from '#engine/geometry/outline.ts'
 import { dot, planeAxes, type Vector } from '#engine/geometry/planeAxes.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { cornerPair } from '#engine/layout/moduleCorners.ts'
@@ -15,6 +16,7 @@ import { type AreaPlane, LOST_UNIT } from '#engine/shade/moduleLosses.ts'
 import { type ModuleRectangle, pointOnPlane } from '#engine/shade/modulePlane.ts'
 import { areClose, moduleShade } from '#engine/shade/moduleShade.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
+import { beamAt, shadowsAt } from '#engine/shade/shadow.ts'
 import { heightAt } from '#engine/shade/slopePlane.ts'
 import { finished } from '#engine/steps.ts'
 import type { Solid } from '#engine/sun/skyView.ts'
@@ -84,6 +86,15 @@ const rowInFront = (plane: AreaPlane, planes: readonly AreaPlane[]): AreaPlane |
   return planes.filter((each) => awayM(each) > 1e-6).sort((a, b) => awayM(a) - awayM(b))[0]
 }
 
+/** The share of the beam that passes all screens on the way from a point to the sun. */
+const passing = (screens: readonly Screen[], point: Vector, sun: Vector3): number => {
+  const caster = new Raycaster(vectorOf(point), sun)
+  return screens.reduce((left, { mesh, transmittance }) => {
+    const isMet = left > 0 && transmittance < 1 && caster.intersectObject(mesh).length > 0
+    return isMet ? left * transmittance : left
+  }, 1)
+}
+
 /** The share of the beam that does not reach a module, by rays from a jittered grid of points. */
 const castShare = (
   screens: readonly Screen[],
@@ -93,17 +104,11 @@ const castShare = (
   points: number,
   { between }: Chances,
 ): number => {
-  const caster = new Raycaster()
   let lost = 0
   for (let point = 0; point < points ** 2; point++) {
     const a = a0 + ((a1 - a0) * ((point % points) + between(0, 1))) / points
     const b = b0 + ((b1 - b0) * (Math.floor(point / points) + between(0, 1))) / points
-    caster.set(vectorOf(pointOnPlane(plane, a, b)), sun)
-    let passing = 1
-    for (const { mesh, transmittance } of screens) {
-      if (passing > 0 && transmittance < 1 && caster.intersectObject(mesh).length > 0) passing *= transmittance
-    }
-    lost += 1 - passing
+    lost += 1 - passing(screens, pointOnPlane(plane, a, b), sun)
   }
   return lost / points ** 2
 }
@@ -211,7 +216,7 @@ const sharesIn = (seed: number) => {
     const front = isBehindRow ? rowInFront(plane, planes) : undefined
     const screens = front?.modules[0] ? [...around, screenOn(front, { ...front.modules[0], ...ENDLESS })] : around
     const engine = lostOf(index)
-    const towards = new Vector3(sun.east, sun.north, sun.up)
+    const towards = vectorOf(sun)
     const rays = shareByRays(engine, (points) => castShare(screens, plane, module, towards, points, random))
     return { seed, roof: roof.id, mounting: roof.mounting, module: index, engine, rays }
   })
@@ -225,6 +230,44 @@ test('the shaded share of a module is what rays to the sun find, within 2 % of i
   const partial = shares.filter(({ rays }) => rays > 0.01 && rays < 0.99)
   expect(partial.length).toBeGreaterThan(SCENES)
   expect(new Set(partial.map(({ mounting }) => mounting))).toEqual(new Set(MOUNTING_KINDS))
+})
+
+/** Points of a roof. */
+const POINTS = 20
+
+test('the shadows on the map hold the points of a roof from which rays meet something', () => {
+  const points = SEEDS.flatMap((seed) => {
+    const random = chances(seed)
+    const drawn = randomRoof(random)
+    const sun = drawn && sunBefore(drawn.planes, random)
+    if (!sun || drawn.sceneRoof.outline.length === 0) return []
+    const { scene, sceneRoof } = drawn
+    const { areaId, outline, plane } = sceneRoof
+    const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
+    const month = random.whole(0, 11)
+    const prisms = shadingPrisms(scene, sceneRoof)
+    const screens = screensOf(scene, sceneRoof, month)
+    const level = shadowsAt(scene, sun, month).find(({ id }) => id === areaId)
+    return Array.from({ length: POINTS }, () => {
+      const x = random.between(Math.min(...xs), Math.max(...xs))
+      const y = random.between(Math.min(...ys), Math.max(...ys))
+      const byRays = passing(screens, { east: x, north: y, up: heightAt(plane, { x, y }) }, vectorOf(sun))
+      const over = level?.shadows.filter(({ rings }) => rings.some((ring) => holds(ring, { x, y }))) ?? []
+      const onMap = over.reduce((left, { takenFraction }) => left * (1 - takenFraction), 1)
+      return {
+        seed,
+        x,
+        y,
+        byRays,
+        onMap,
+        beam: beamAt(prisms, sceneRoof, { x, y }, sun, month),
+        isOn: holds(outline, { x, y }),
+      }
+    }).filter(({ isOn }) => isOn)
+  })
+  expect(points.filter(({ byRays, beam }) => Math.abs(byRays - beam) > 1e-6)).toEqual([])
+  expect(points.filter(({ byRays, onMap }) => Math.abs(byRays - onMap) > 1e-6)).toEqual([])
+  expect(points.filter(({ byRays }) => byRays < 1).length).toBeGreaterThan(SCENES)
 })
 
 /** Corners of a module in a layout. */
