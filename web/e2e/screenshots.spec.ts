@@ -52,6 +52,20 @@ test('the planner with a roof analysed by the Detailed method', async ({ page },
   await keepPicture(page, info, 'planner')
 })
 
+test('the house in three dimensions beside the answer', async ({ page }, info) => {
+  await openWithHouse(page, { method: 'detailed', consumption: ALL_ELECTRIC, panelBesideResults: 'closed' })
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Analyze whole roof' }).click()
+  await expect(analysis(page).getByRole('button', { name: 'Generate Proposal' })).toBeVisible()
+  await page.getByRole('button', { name: 'Mostra le ombre' }).click()
+  await page.getByRole('slider', { name: 'Giorno' }).fill('110')
+  await page.getByRole('slider', { name: 'Ora' }).fill('645')
+  await page.getByRole('button', { name: 'Nascondi le ombre' }).click()
+  await page.getByRole('button', { name: '3D', exact: true }).click()
+  await expect(page.locator('[data-scene-draped]')).toBeVisible()
+  await keepPicture(page, info, 'house-3d')
+})
+
 test('a house that was found, and the kinds of its roof', async ({ page }, info) => {
   await openPlanner(page)
   // A gable roof of the demonstration imagery.

@@ -60,7 +60,11 @@ export const SceneLabels = ({ world, onReady, ...labels }: SceneLabelsProps) => 
   return (
     <div className="pointer-events-none absolute inset-0">
       {assumed.map(({ areaId, at, text }) => (
-        <div key={areaId} ref={register(`assumed ${areaId}`, at)} className="absolute top-0 left-0">
+        <div
+          key={areaId}
+          ref={register(`assumed ${areaId}`, at)}
+          className="absolute in-data-[half-covered]:hidden top-0 left-0"
+        >
           <p className="-translate-x-1/2 -translate-y-1/2 flex items-center gap-1.5 whitespace-nowrap rounded-lg bg-raised/90 px-2 py-0.5 text-ink text-xs shadow-float">
             {text}
             {labels.onChangeAssumed && (

@@ -8,6 +8,7 @@ import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
 import type { Camera } from '../map/mapAdapter.ts'
 import { metresPerPixel } from '../map/projection.ts'
+import { classes } from '../ui/classes.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { imageryDrape } from './imagery.ts'
 import { type Box, FIRST_VIEW, fitted, mapPose, type Pose, PRESETS, presetView } from './pose.ts'
@@ -32,6 +33,10 @@ interface SceneViewProps extends HeightLabels {
 }
 
 const TILT_MS = 300
+/** Longest wait for imagery before the view tilts without it [ms]. */
+const LONGEST_WAIT_MS = 500
+/** Side of the imagery's canvas [px]: a few tiles come at once, then 5 to 15 cm a pixel. */
+const DRAPE_PX = { coarse: 512, fine: 2048 } as const
 /** A press that moves farther turns the view [px]. */
 const PRESS_PX = 6
 /** Around the house the imagery reaches at least this far [m]. */
@@ -93,16 +98,21 @@ export const SceneView = ({
   const { t } = useSceneWords('scene')
   const boxRef = useRef<HTMLDivElement>(null)
   const [world, setWorld] = useState<World | null>(null)
+  /** The map stays in sight until the imagery of the view has come. */
+  const [isReady, setIsReady] = useState(false)
   const isDark = useMediaQuery('(prefers-color-scheme: dark)')
   const isCalm = useMediaQuery('(prefers-reduced-motion: reduce)')
   const placeLabels = useRef<() => void>(() => undefined)
   const wasFramed = useRef(false)
+  /** Where one looks from until the view is turned by hand. */
+  const aim = useRef<Pick<Pose, 'azimuthDeg' | 'elevationDeg' | 'fovDeg'>>(FIRST_VIEW)
   const failed = useEffectEvent(onFailed)
 
   const look = useEffectEvent((view: Pick<Pose, 'azimuthDeg' | 'elevationDeg' | 'fovDeg'>) => {
     const box = boxRef.current
     if (!world || !box) return
     const { size, free } = sizes(box)
+    aim.current = view
     world.flyTo(fitted(view, framedPoints(content), size, free), isCalm ? 0 : TILT_MS)
   })
   const picture = useEffectEvent((width: number, height: number) => {
@@ -124,7 +134,7 @@ export const SceneView = ({
     canvas.className = 'absolute inset-0 block size-full touch-none outline-none'
     box.append(canvas)
     const onDrawn = () => {
-      box.dataset.sceneDrawn = ''
+      if (wasFramed.current) box.dataset.sceneDrawn = ''
       placeLabels.current()
       const { azimuthDeg, elevationDeg } = made.pose()
       useSceneStore.setState({ azimuthDeg: Math.round(azimuthDeg), elevationDeg: Math.round(elevationDeg) })
@@ -138,9 +148,13 @@ export const SceneView = ({
       failed()
       return
     }
+    let framed = ''
     const measure = () => {
       const { size, free } = sizes(box)
       made.resize(size, free, window.devicePixelRatio)
+      const isFreeAlike = JSON.stringify(free) === framed
+      framed = JSON.stringify(free)
+      if (wasFramed.current && !isFreeAlike && !made.wasMoved()) look(aim.current)
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
@@ -181,23 +195,41 @@ export const SceneView = ({
   })
   useEffect(
     function tiltAtFirst() {
-      if (!world || !boxRef.current || wasFramed.current) return
+      if (!world || !isReady || !boxRef.current || wasFramed.current) return
       wasFramed.current = true
       tilt(world, boxRef.current)
     },
-    [world],
+    [world, isReady],
   )
   const { lat, lng } = content.scene.origin
   const reachM = Math.ceil(reachOf(framedPoints(content)) / 10) * 10
   useEffect(
     function drapeImagery() {
       if (!world) return
-      if (!imagery) return world.drape(null)
+      const box = boxRef.current
+      if (!imagery) {
+        world.drape(null)
+        setIsReady(true)
+        return
+      }
       const abort = new AbortController()
-      void imageryDrape(imagery, { lat, lng }, 2 * reachM, abort.signal).then((drape) => {
-        if (!abort.signal.aborted) world.drape(drape)
-      })
-      return () => abort.abort()
+      const timer = setTimeout(() => setIsReady(true), LONGEST_WAIT_MS)
+      const drapeOf = async (canvasPx: number) => {
+        const drape = await imageryDrape(imagery, { lat, lng }, 2 * reachM, canvasPx, abort.signal)
+        if (abort.signal.aborted) return false
+        world.drape(drape)
+        setIsReady(true)
+        return drape !== null
+      }
+      const drapeTwice = async () => {
+        const isDraped = (await drapeOf(DRAPE_PX.coarse)) && (await drapeOf(DRAPE_PX.fine))
+        if (box && isDraped) box.dataset.sceneDraped = ''
+      }
+      void drapeTwice()
+      return () => {
+        clearTimeout(timer)
+        abort.abort()
+      }
     },
     [world, imagery, lat, lng, reachM],
   )
@@ -231,7 +263,7 @@ export const SceneView = ({
     event.stopPropagation()
   }
   return (
-    <div className="absolute inset-0 overflow-clip bg-sunken">
+    <div className="absolute inset-0 overflow-clip">
       <div
         ref={boxRef}
         data-scene
@@ -246,7 +278,10 @@ export const SceneView = ({
         onPointerCancel={() => {
           pressed.current = null
         }}
-        className="absolute inset-0 cursor-grab touch-none active:cursor-grabbing focus-visible:outline-offset-[-4px]"
+        className={classes(
+          'absolute inset-0 cursor-grab touch-none focus-visible:outline-offset-[-4px] active:cursor-grabbing',
+          !isReady && 'opacity-0',
+        )}
       />
       <p id="scene-spoken" role="status" className="sr-only">
         {spoken}

@@ -5,8 +5,6 @@ import { metresPerPixel, worldOf, worldSizePx } from '../map/projection.ts'
 import { COLOURS } from './looks.ts'
 import type { Drape } from './world.ts'
 
-/** Side of the canvas: 15 cm a pixel around a house [px]. */
-const CANVAS_PX = 2048
 /** The imagery fades out over this share of its half width. */
 const FADE = 0.25
 
@@ -22,15 +20,16 @@ const tilePictures = (
   layer: Extract<TileLayer, { kind: 'xyz' }>,
   origin: LatLng,
   sideM: number,
+  canvasPx: number,
 ): readonly PlacedPicture[] => {
-  const wanted = Math.ceil(Math.log2(metresPerPixel(origin.lat, 0) / (sideM / CANVAS_PX)))
+  const wanted = Math.ceil(Math.log2(metresPerPixel(origin.lat, 0) / (sideM / canvasPx)))
   const zoom = Math.max(layer.minZoom, Math.min(layer.maxNativeZoom, wanted))
   const tileM = metresPerPixel(origin.lat, zoom) * layer.tileSize
   const middle = worldOf(origin)
   const tilesAround = worldSizePx(zoom) / layer.tileSize
   const [atX, atY] = [middle.x * tilesAround, middle.y * tilesAround]
   const reach = sideM / 2 / tileM
-  const sidePx = (tileM / sideM) * CANVAS_PX
+  const sidePx = (tileM / sideM) * canvasPx
   const pictures: PlacedPicture[] = []
   for (let y = Math.floor(atY - reach); y <= atY + reach; y++)
     for (let x = Math.floor(atX - reach); x <= atX + reach; x++)
@@ -40,8 +39,8 @@ const tilePictures = (
           .replace('{z}', String(zoom))
           .replace('{x}', String(x))
           .replace('{y}', String(y)),
-        x: CANVAS_PX / 2 + (x - atX) * sidePx,
-        y: CANVAS_PX / 2 + (y - atY) * sidePx,
+        x: canvasPx / 2 + (x - atX) * sidePx,
+        y: canvasPx / 2 + (y - atY) * sidePx,
         sidePx,
       })
   return pictures
@@ -55,7 +54,12 @@ const mercatorOf = (at: LatLng) => {
   return { x: (x - 0.5) * world, y: (0.5 - y) * world, scale: 1 / Math.cos((at.lat * Math.PI) / 180) }
 }
 
-const mapPicture = (layer: Extract<TileLayer, { kind: 'wms' }>, origin: LatLng, sideM: number): PlacedPicture => {
+const mapPicture = (
+  layer: Extract<TileLayer, { kind: 'wms' }>,
+  origin: LatLng,
+  sideM: number,
+  canvasPx: number,
+): PlacedPicture => {
   const { x, y, scale } = mercatorOf(origin)
   const half = (sideM / 2) * scale
   const query = new URLSearchParams({
@@ -66,12 +70,18 @@ const mapPicture = (layer: Extract<TileLayer, { kind: 'wms' }>, origin: LatLng, 
     STYLES: layer.styles,
     FORMAT: layer.format,
     TRANSPARENT: String(layer.transparent),
-    WIDTH: String(CANVAS_PX / 2),
-    HEIGHT: String(CANVAS_PX / 2),
+    WIDTH: String(canvasPx / 2),
+    HEIGHT: String(canvasPx / 2),
     [layer.version === '1.3.0' ? 'CRS' : 'SRS']: 'EPSG:3857',
     BBOX: [x - half, y - half, x + half, y + half].join(),
   })
-  return { url: `${layer.url}${layer.url.includes('?') ? '&' : '?'}${query}`, x: 0, y: 0, sidePx: CANVAS_PX }
+  return { url: `${layer.url}${layer.url.includes('?') ? '&' : '?'}${query}`, x: 0, y: 0, sidePx: canvasPx }
+}
+
+/** None of a kind that cannot be laid on the model. */
+const picturesOf = (layer: TileLayer, origin: LatLng, sideM: number, canvasPx: number): readonly PlacedPicture[] => {
+  if (layer.kind === 'xyz') return tilePictures(layer, origin, sideM, canvasPx)
+  return layer.kind === 'wms' ? [mapPicture(layer, origin, sideM, canvasPx)] : []
 }
 
 const loaded = (url: string, signal: AbortSignal): Promise<HTMLImageElement> =>
@@ -104,31 +114,34 @@ const meanColour = (canvas: HTMLCanvasElement): string => {
 }
 
 const fadeOut = (context: CanvasRenderingContext2D): void => {
-  const half = CANVAS_PX / 2
+  const { width } = context.canvas
+  const half = width / 2
   const fade = context.createRadialGradient(half, half, half * (1 - FADE), half, half, half)
   fade.addColorStop(0, 'rgb(0 0 0 / 1)')
   fade.addColorStop(1, 'rgb(0 0 0 / 0)')
   context.globalCompositeOperation = 'destination-in'
   context.fillStyle = fade
-  context.fillRect(0, 0, CANVAS_PX, CANVAS_PX)
+  context.fillRect(0, 0, width, width)
 }
 
 /** Imagery around a place, all layers of a provider on one square.
  * @param sideM of the square
+ * @param canvasPx side of its canvas
  * @returns null if its server does not allow it, or does not answer */
 export const imageryDrape = async (
   { layers }: TileProvider,
   origin: LatLng,
   sideM: number,
+  canvasPx: number,
   signal: AbortSignal,
 ): Promise<Drape | null> => {
   const canvas = document.createElement('canvas')
-  canvas.width = CANVAS_PX
-  canvas.height = CANVAS_PX
+  canvas.width = canvasPx
+  canvas.height = canvasPx
   const context = canvas.getContext('2d')
   if (!context) return null
   for (const [index, layer] of layers.entries()) {
-    const pictures = layer.kind === 'xyz' ? tilePictures(layer, origin, sideM) : [mapPicture(layer, origin, sideM)]
+    const pictures = picturesOf(layer, origin, sideM, canvasPx)
     const answers = await Promise.allSettled(
       pictures.map(async (picture) => ({ ...picture, image: await loaded(picture.url, signal) })),
     )

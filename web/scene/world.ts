@@ -472,7 +472,12 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     camera.position.add(target.clone().sub(before))
     controls.maxDistance = camera.fov < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M
   }
-  controls.addEventListener('start', stopFlight)
+  let wasMoved = false
+  const takeOver = () => {
+    wasMoved = true
+    stopFlight()
+  }
+  controls.addEventListener('start', takeOver)
   controls.addEventListener('change', () => {
     keepAboveGround()
     invalidate()
@@ -505,6 +510,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
   }
   const flyTo = (to: Pose, durationMs: number) => {
     stopFlight()
+    wasMoved = false
     const [from, fromShare] = [pose(), freeShare]
     if (durationMs === 0) {
       freeShare = 1
@@ -744,14 +750,14 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     },
     /** @param right negative to the left */
     turn: (right: number, up: number) => {
-      stopFlight()
+      takeOver()
       const from = pose()
       const elevationDeg = Math.min(90, Math.max(LOWEST_DEG, from.elevationDeg + up * TURN_DEG))
       setPose({ ...from, azimuthDeg: (from.azimuthDeg + right * TURN_DEG + 360) % 360, elevationDeg })
     },
     /** @param steps positive comes nearer */
     zoom: (steps: number) => {
-      stopFlight()
+      takeOver()
       const from = pose()
       const most = from.fovDeg < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M
       setPose({ ...from, distanceM: Math.min(most, Math.max(NEAREST_M, from.distanceM / ZOOM ** steps)) })
@@ -787,7 +793,11 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       renderer.setPixelRatio(1)
       renderer.setSize(of.width, of.height, false)
       applyLens(of, { left: 0, top: 0, ...of }, 0)
+      marks.visible = false
+      materials.selectedEdges.visible = false
       renderer.render(scene, camera)
+      marks.visible = true
+      materials.selectedEdges.visible = true
       const picture = document.createElement('canvas')
       picture.width = of.width
       picture.height = of.height
@@ -799,6 +809,8 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       render()
       return picture
     },
+    /** Whether the view was turned or moved by hand since the last flight. */
+    wasMoved: () => wasMoved,
     /** What the graphics memory holds. */
     memory: () => ({ ...renderer.info.memory, calls: renderer.info.render.calls }),
     dispose: () => {
