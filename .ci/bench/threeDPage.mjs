@@ -1,4 +1,4 @@
-import { levelPlane } from '../../api/engine/shade/slopePlane.ts'
+import { levelPlane } from '../../api/engine/geometry/slopePlane.ts'
 import { FIRST_VIEW, fitted } from '../../web/scene/pose.ts'
 import { createWorld } from '../../web/scene/world.ts'
 

@@ -1,6 +1,6 @@
 import { type InstancedMesh, Matrix4, MeshBasicMaterial, Vector3 } from 'three'
 import { expect, test } from 'vitest'
-import { levelPlane } from '#engine/shade/slopePlane.ts'
+import { levelPlane } from '#engine/geometry/slopePlane.ts'
 import { legMesh, MODULE_THICKNESS_M, moduleGeometry, moduleMesh, type SceneModules } from './moduleMeshes.ts'
 
 const MATERIAL = new MeshBasicMaterial()

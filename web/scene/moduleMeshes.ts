@@ -10,9 +10,9 @@ import {
   Vector3,
 } from 'three'
 import { planeAxes, type Vector } from '#engine/geometry/planeAxes.ts'
+import { type HeightPlane, heightAt } from '#engine/geometry/slopePlane.ts'
 import type { AreaPlane } from '#engine/shade/moduleLosses.ts'
 import { type ModuleRectangle, pointOnPlane } from '#engine/shade/modulePlane.ts'
-import { heightAt, type LevelPlane } from '#engine/shade/slopePlane.ts'
 
 /** Thickness of a module with its frame [m]. */
 export const MODULE_THICKNESS_M = 0.035
@@ -29,7 +29,7 @@ export interface SceneModules {
   readonly areaId: string
   readonly planes: readonly AreaPlane[]
   /** What legs stand on; null where modules lie on the roof. */
-  readonly legsOn: LevelPlane | null
+  readonly legsOn: HeightPlane | null
   /** Whether the module with an index is laid. */
   readonly isLaid: (index: number) => boolean
   /** A CSS colour for each module instead of its usual look. */

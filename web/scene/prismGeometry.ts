@@ -1,6 +1,6 @@
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import { heightAt, type LevelPlane } from '#engine/shade/slopePlane.ts'
+import { type HeightPlane, heightAt } from '#engine/geometry/slopePlane.ts'
 
 /** Draw groups of a prism's geometry. */
 export const PRISM_GROUP = { top: 0, sides: 1 } as const
@@ -9,7 +9,7 @@ export const PRISM_GROUP = { top: 0, sides: 1 } as const
  * north, of a side along it and up.
  * @param outline against the clock
  * @param footM height of its foot */
-export const prismGeometry = (outline: readonly PointM[], top: LevelPlane, footM = 0): BufferGeometry => {
+export const prismGeometry = (outline: readonly PointM[], top: HeightPlane, footM = 0): BufferGeometry => {
   const positions: number[] = []
   const uvs: number[] = []
   const add = (x: number, y: number, z: number, u: number, v: number) => {

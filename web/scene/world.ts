@@ -34,9 +34,9 @@ import {
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '#engine/geometry/angles.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
+import { type HeightPlane, heightAt, highestM, levelPlane } from '#engine/geometry/slopePlane.ts'
 import { carries } from '#engine/shade/areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
-import { heightAt, highestM, type LevelPlane, levelPlane } from '#engine/shade/slopePlane.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { daylightAt } from './daylight.ts'
@@ -145,7 +145,7 @@ const bodiesIn = (group: Group) => {
   }
 }
 
-const topRing = (outline: ShadeScene['roofs'][number]['outline'], top: LevelPlane, liftM: number) =>
+const topRing = (outline: ShadeScene['roofs'][number]['outline'], top: HeightPlane, liftM: number) =>
   outline.map((corner) => [corner.x, corner.y, heightAt(top, corner) + liftM])
 
 /** All that is drawn with, shared by all bodies. */

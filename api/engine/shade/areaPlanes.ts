@@ -1,5 +1,6 @@
 import { cosDeg } from '../geometry/angles.ts'
 import { planeAxes } from '../geometry/planeAxes.ts'
+import { heightAt } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
@@ -8,7 +9,6 @@ import type { ModuleTraits } from '../production/modulePower.ts'
 import type { AreaScene } from './areaScene.ts'
 import type { AreaPlane } from './moduleLosses.ts'
 import type { ModuleRectangle } from './modulePlane.ts'
-import { heightAt } from './slopePlane.ts'
 
 /** Modules on one plane [m]: all flush modules of a face, or one row of a face on racks. */
 interface Group {

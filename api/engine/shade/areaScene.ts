@@ -1,7 +1,7 @@
 import { distanceM } from '../geometry/localPlane.ts'
 import { distanceTo, holds } from '../geometry/outline.ts'
+import { heightAt, highestM } from '../geometry/slopePlane.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt, highestM } from './slopePlane.ts'
 
 /** Objects around an area, and its place in the scene. */
 export interface AreaScene {

@@ -1,8 +1,8 @@
 import { dot, planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { heightAt } from '../geometry/slopePlane.ts'
 import type { PlaneBox } from './casters.ts'
 import type { SceneRoof } from './scene.ts'
-import { heightAt } from './slopePlane.ts'
 
 /** A rectangle of cells in the plane of a roof. */
 export interface GridFrame {

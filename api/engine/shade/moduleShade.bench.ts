@@ -1,10 +1,10 @@
 import { test } from 'vitest'
+import { levelPlane } from '../geometry/slopePlane.ts'
 import { finished } from '../steps.ts'
 import { prepareSun } from '../sun/preparedSun.ts'
 import type { Solid } from '../sun/skyView.ts'
 import { clearYear } from '../sun/testing/clearYear.ts'
 import { moduleShade, seasonsOf } from './moduleShade.ts'
-import { levelPlane } from './slopePlane.ts'
 import { sunPositions } from './sunPositions.ts'
 
 const COLUMNS = 10

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
+import { levelPlane } from '../geometry/slopePlane.ts'
 import { finished } from '../steps.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { AreaPlane } from './moduleLosses.ts'
 import { moduleShade } from './moduleShade.ts'
-import { levelPlane } from './slopePlane.ts'
 
 /** On a flat roof 6 m up, half of the module on each side of the origin. */
 const PLANE: AreaPlane = {

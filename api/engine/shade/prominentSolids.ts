@@ -1,7 +1,7 @@
 import { distanceTo } from '../geometry/outline.ts'
 import type { Vector } from '../geometry/planeAxes.ts'
+import { highestM } from '../geometry/slopePlane.ts'
 import type { Solid } from '../sun/skyView.ts'
-import { highestM } from './slopePlane.ts'
 
 /** A solid with the circle around its outline and the height of its highest corner. */
 export type Bounded = ReturnType<typeof withCircle>

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { heightAt, highestM, levelPlane } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { type Prism, type SceneInput, shadeScene } from './scene.ts'
-import { heightAt, highestM, levelPlane } from './slopePlane.ts'
 
 const ORIGIN = { lat: 45, lng: 9 }
 const plan = tangentPlane(ORIGIN)

@@ -4,11 +4,11 @@ import { circleOf } from '../geometry/circle.ts'
 import { centerOf, type LatLng } from '../geometry/latLng.ts'
 import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, distanceTo, simplified } from '../geometry/outline.ts'
+import { type HeightPlane, heightAt, levelPlane, slopePlane } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { azimuthOfArea } from '../roof/roofOfArea.ts'
 import type { Solid } from '../sun/skyView.ts'
-import { heightAt, type LevelPlane, levelPlane, slopePlane } from './slopePlane.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
 /** A shading solid: from the ground to its top, level or sloping, over an outline. */
@@ -26,7 +26,7 @@ export interface SceneRoof {
   /** Counter-clockwise; empty for modules along a line, which have no roof of their own. */
   readonly outline: readonly PointM[]
   /** Level under racks. */
-  readonly plane: LevelPlane
+  readonly plane: HeightPlane
 }
 
 /** All shading and shaded objects, in meters east and north of one origin; the ground is at height 0. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
+import { levelPlane } from '../geometry/slopePlane.ts'
 import { pairs } from '../pairs.fixture.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
 import { MOST_BLOCKS, shadedPlane } from './shadedBlocks.ts'
-import { levelPlane } from './slopePlane.ts'
 
 const sunAt = (elevationDeg: number, azimuthDeg: number) => ({
   east: cosDeg(elevationDeg) * sinDeg(azimuthDeg),

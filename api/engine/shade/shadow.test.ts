@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
+import { levelPlane, slopePlane } from '../geometry/slopePlane.ts'
 import { pairs } from '../pairs.fixture.ts'
 import { areaScene } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 import { beamAt, castOn, shadowsAt } from './shadow.ts'
-import { levelPlane, slopePlane } from './slopePlane.ts'
 
 const OPAQUE = Array<number>(12).fill(0)
 const square = (x: number, y: number, halfM: number): PointM[] =>

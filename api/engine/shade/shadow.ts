@@ -1,9 +1,9 @@
 import type { PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, clippedTo, holds, hullOf, isConvex, turn } from '../geometry/outline.ts'
+import { type HeightPlane, heightAt, highestM, levelPlane } from '../geometry/slopePlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt, highestM, type LevelPlane, levelPlane } from './slopePlane.ts'
 
 /** A shadow in plan view: the union of its rings, each counterclockwise. */
 export interface Shadow {
@@ -24,7 +24,7 @@ export interface ShadedLevel {
 const MAX_REACH_M = 500
 
 /** Approach of the sun's rays to a plane, per unit of the sun's direction; positive if the sun is in front of the plane. */
-const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north, up }: Readonly<SkyDirection>) =>
+const towardsPlane = ({ perMetreEast, perMetreNorth }: HeightPlane, { east, north, up }: Readonly<SkyDirection>) =>
   up - perMetreEast * east - perMetreNorth * north
 
 /** The shadow of a prism on a plane: its foot above the plane, its top cast along the sun, and the area between.
@@ -33,7 +33,7 @@ const towardsPlane = ({ perMetreEast, perMetreNorth }: LevelPlane, { east, north
  * @returns no rings where the prism stays below the plane, or its shadow outside */
 export const castOn = (
   { outline, top }: Pick<Prism, 'outline' | 'top'>,
-  plane: LevelPlane,
+  plane: HeightPlane,
   sun: Readonly<SkyDirection>,
   within: readonly PointM[] | null = null,
 ): Shadow['rings'] => {
@@ -86,7 +86,7 @@ const mayMeet = (a: readonly PointM[], b: readonly PointM[]): boolean =>
 interface Level {
   readonly id: string
   readonly outline: readonly PointM[]
-  readonly plane: LevelPlane
+  readonly plane: HeightPlane
   readonly highestM: number
   /** Prisms that may shade the level. */
   readonly prisms: readonly Prism[]
@@ -116,7 +116,7 @@ const topsOf = (scene: ShadeScene): readonly Level[] => {
 
 const shadowsOn = (
   prisms: readonly Prism[],
-  { plane, outline }: { readonly plane: LevelPlane; readonly outline: readonly PointM[] | null },
+  { plane, outline }: { readonly plane: HeightPlane; readonly outline: readonly PointM[] | null },
   sun: Readonly<SkyDirection>,
   month: number,
 ): readonly Shadow[] =>

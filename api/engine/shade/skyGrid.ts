@@ -1,12 +1,12 @@
 import { holds } from '../geometry/outline.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { heightAt } from '../geometry/slopePlane.ts'
 import type { Steps } from '../steps.ts'
 import { type Solid, skyViewFrom } from '../sun/skyView.ts'
 import type { GridFrame } from './gridFrame.ts'
 import { pointOnPlane } from './modulePlane.ts'
 import { seasonsOf } from './moduleShade.ts'
 import { standsHigh, withCircle } from './prominentSolids.ts'
-import { heightAt } from './slopePlane.ts'
 
 /** Ratios of the sky view factor with near objects to that with the far horizon alone, over a part of a plane. */
 export interface SkyGrid {

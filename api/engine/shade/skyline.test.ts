@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { cosDeg, sinDeg } from '../geometry/angles.ts'
+import { levelPlane, slopePlane } from '../geometry/slopePlane.ts'
 import type { ShadeScene } from './scene.ts'
 import { beamAt } from './shadow.ts'
 import { skylineFrom } from './skyline.ts'
-import { levelPlane, slopePlane } from './slopePlane.ts'
 
 const OUTLINE = [
   { x: -5, y: -5 },

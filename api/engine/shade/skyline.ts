@@ -1,9 +1,9 @@
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
+import { heightAt, highestM } from '../geometry/slopePlane.ts'
 import { shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
-import { heightAt, highestM } from './slopePlane.ts'
 
 /** Elevation of objects seen from a point [degrees], in 360 directions clockwise from north. */
 export interface Skyline {

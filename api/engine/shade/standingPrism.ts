@@ -1,7 +1,7 @@
 import { dot, type PlaneAxes } from '../geometry/planeAxes.ts'
+import { heightAt } from '../geometry/slopePlane.ts'
 import type { Solid } from '../sun/skyView.ts'
 import type { ModulePlane } from './modulePlane.ts'
-import { heightAt } from './slopePlane.ts'
 
 /** Part of a prism above a plane. */
 export interface StandingPrism {

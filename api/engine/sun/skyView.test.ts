@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelPlane } from '../shade/slopePlane.ts'
+import { levelPlane } from '../geometry/slopePlane.ts'
 import { farProfile, type Solid, skyViewFrom } from './skyView.ts'
 
 const OPAQUE = Array<number>(12).fill(0)

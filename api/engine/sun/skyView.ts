@@ -3,7 +3,7 @@ import type { PointM } from '../geometry/localPlane.ts'
 import { holds } from '../geometry/outline.ts'
 import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import { heightAt, type LevelPlane } from '../shade/slopePlane.ts'
+import { type HeightPlane, heightAt } from '../geometry/slopePlane.ts'
 import { horizonElevationDeg } from './horizonShading.ts'
 
 /** An upright prism that hides the sky. */
@@ -11,7 +11,7 @@ export interface Solid {
   /** Against the clock, in metres east and north of the scene's origin; a building's may be concave. */
   readonly outline: readonly PointM[]
   /** Level, or sloping like a roof. */
-  readonly top: LevelPlane
+  readonly top: HeightPlane
   /** Share of the beam that passes through, January first; 0 opaque. */
   readonly transmittance: readonly number[]
 }
@@ -34,7 +34,7 @@ type SkyCorner = readonly [x: number, y: number]
 /** Raises a horizon by one side of a prism. Along a ray the elevation of the top has its extremes where the ray enters and leaves.
  * @param aboveM height of the plane of the top above the point [m]
  * @param top for its slope */
-const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: number, top: LevelPlane): void => {
+const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: number, top: HeightPlane): void => {
   const cross = from[0] * to[1] - from[1] * to[0]
   if (cross === 0) return
   // Clockwise from north.
