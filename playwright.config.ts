@@ -15,7 +15,7 @@ export const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, is
  * the pictures of the user guide are taken on a phone, too. */
 const isAll = process.env.E2E_ALL === '1'
 /** The planner must not tell Google's map from the other. What a drawing does on either is the contract of the map port. */
-const ON_BOTH_MAPS = ['map', 'search']
+const ON_BOTH_MAPS = ['map', 'search', 'threeD']
 /** What only Google's map can do, or fail to do. */
 const GOOGLE_ONLY = '**/google-*.spec.ts'
 /** Taken when they are asked for: `npm run pictures`. */

@@ -92,6 +92,8 @@ const useMoment = (at: { readonly lat: number; readonly lng: number }) => {
   }, [dayOfYear, chosen, isBarOpen, lat, lng])
 }
 
+const NO_HANDLES: readonly SceneHandle[] = []
+
 /** The open design in three dimensions, wired to its stores. */
 export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const { t, formats } = useSceneWords('scene')
@@ -137,14 +139,26 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const onPicked = usePicked()
   const imagery = map.adapter.hasOwnImagery ? null : map.imagery.shown
   const attribution = useAttribution(imagery)
-  const spoken = useSpoken(scene, modules, moment)
   const lang = useSpokenLanguage('map')
   const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(isoDayOf(moment.dayOfYear)),
   )
-  const shownHandles = canEdit
-    ? sceneHandles(scene, selectedId, standing).filter(({ what }) => knowsShade || what === 'ridge')
-    : []
+  const handles = useMemo(
+    () =>
+      canEdit
+        ? sceneHandles(scene, selectedId, standing).filter(({ what }) => knowsShade || what === 'ridge')
+        : NO_HANDLES,
+    [canEdit, scene, selectedId, standing, knowsShade],
+  )
+  const assumed = useMemo(
+    () =>
+      assumedHouses(scene).map(({ areaId, at, heightM }) => ({
+        areaId,
+        at,
+        text: t('assumed', { height: formats.lengthM(heightM) }),
+      })),
+    [scene, t, formats],
+  )
   return (
     <>
       <SceneView
@@ -153,21 +167,17 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
         sun={moment.sun}
         imagery={imagery}
         attribution={attribution}
-        spoken={design.areas.length === 0 ? t('noRoof') : spoken}
+        spoken={areas.length === 0 ? t('noRoof') : <SpokenView scene={scene} modules={modules} moment={moment} />}
         onPicked={onPicked}
         onFailed={() => {
           showToast({ title: t('notDrawn'), tone: 'danger' })
           onClose()
         }}
-        handles={shownHandles}
+        handles={handles}
         {...names}
         onDraft={setDraft}
         onHeight={setHeight}
-        assumed={assumedHouses(scene).map(({ areaId, at, heightM }) => ({
-          areaId,
-          at,
-          text: t('assumed', { height: formats.lengthM(heightM) }),
-        }))}
+        assumed={assumed}
         onChangeAssumed={
           canEdit && knowsShade
             ? (areaId) => {
@@ -259,21 +269,19 @@ const usePicked = () => {
   }
 }
 
-/** From where one looks, and how many panels are lit. */
-const useSpoken = (
-  scene: Parameters<typeof litModules>[0],
-  modules: readonly SceneModules[],
-  { sun, month }: ReturnType<typeof useMoment>,
-): string => {
+interface SpokenViewProps {
+  readonly scene: Parameters<typeof litModules>[0]
+  readonly modules: readonly SceneModules[]
+  readonly moment: ReturnType<typeof useMoment>
+}
+
+/** From where one looks, and how many panels are lit. It follows every turn of the view. */
+const SpokenView = ({ scene, modules, moment: { sun, month } }: SpokenViewProps): string => {
   const { t } = useSceneWords(['scene', 'map'])
   const { azimuthDeg, elevationDeg } = useSceneStore()
-  const planes = useMemo(
-    () => modules.map(({ areaId, planes: of, isLaid }) => ({ areaId, planes: of, isLaid })),
-    [modules],
-  )
   const lit = useMemo(
-    () => (sun.elevationDeg > 0 ? litModules(scene, planes, sun.direction, month) : null),
-    [scene, planes, sun, month],
+    () => (sun.elevationDeg > 0 ? litModules(scene, modules, sun.direction, month) : null),
+    [scene, modules, sun, month],
   )
   const from =
     elevationDeg > 85

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import type { TileProvider } from '#contract/config.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { heightAt, highestM } from '#engine/geometry/slopePlane.ts'
@@ -26,7 +34,7 @@ interface SceneViewProps extends HeightLabels {
   /** Whose imagery it is. */
   readonly attribution: string
   /** What the view shows, in words. */
-  readonly spoken: string
+  readonly spoken: ReactNode
   readonly onPicked: (picked: Picked) => void
   /** Called if the browser cannot draw the view. */
   readonly onFailed: () => void
@@ -293,11 +301,28 @@ export const SceneView = ({
           placeLabels.current = place
         }}
       />
+      <Compass />
       {attribution && (
         <p className="pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) max-w-[70%] truncate bg-raised/85 px-1.5 text-ink text-xs">
           {attribution}
         </p>
       )}
+    </div>
+  )
+}
+
+/** Shows where north lies on the picture. */
+const Compass = () => {
+  const { t } = useSceneWords('scene')
+  const azimuthDeg = useSceneStore((scene) => scene.azimuthDeg)
+  return (
+    <div className="pointer-events-none absolute top-[calc(var(--map-head,0px)+0.75rem)] right-[calc(var(--inset-right)+0.75rem)] grid size-10 place-items-center rounded-full bg-raised/95 text-ink shadow-float">
+      <svg aria-hidden viewBox="-20 -20 40 40" className="size-10" style={{ rotate: `${180 - azimuthDeg}deg` }}>
+        <path d="M0-16 5 0H-5Z" className="fill-red-600" />
+        <text y="12" textAnchor="middle" className="fill-current font-semibold text-[11px]">
+          {t('northShort')}
+        </text>
+      </svg>
     </div>
   )
 }
