@@ -39,6 +39,7 @@ test('? lists the keys by where they hold, Esc closes the list and gives the foc
     'Everywhere',
     'Address box',
     'Map',
+    '3D',
     'Drawing',
     'Areas',
     'Charts',
@@ -83,6 +84,6 @@ test('where a design is only looked at the keys that change it are not listed', 
   await userEvent.keyboard('?')
   await expect.element(page.getByText('Zoom in or out')).toBeVisible()
   const titles = page.getByRole('heading', { level: 3 }).elements()
-  expect(titles.map(({ textContent }) => textContent)).toEqual(['Everywhere', 'Map', 'Charts'])
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Everywhere', 'Map', '3D', 'Charts'])
   expect(page.getByText('Redo').elements()).toHaveLength(0)
 })

@@ -61,7 +61,7 @@ const KEYS: readonly (readonly [where: Text, keys: readonly (readonly [presses: 
       'threeD',
       [
         [['Arrows'], 'turnView'],
-        [['+', '-'], 'zoom'],
+        [['+', '-'], 'comeNearer'],
         [['1', '2', '3', '4'], 'lookFromSides'],
         [['5', '6'], 'lookFromAbove'],
         [['Arrows'], 'changeHeight'],

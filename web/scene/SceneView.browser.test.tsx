@@ -79,12 +79,12 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await vi.waitFor(() => expect(useSceneStore.getState().azimuthDeg).toBe(140))
+    await vi.waitFor(() => expect(useSceneStore.getState().azimuthDeg).toBe(140), 5000)
     const before = useSceneStore.getState().world?.pose().distanceM ?? 0
     await userEvent.keyboard('+')
     expect(useSceneStore.getState().world?.pose().distanceM).toBeCloseTo(before / 1.15, 6)
     await userEvent.keyboard('{ArrowDown>20/}')
-    await vi.waitFor(() => expect(useSceneStore.getState().elevationDeg).toBe(2))
+    await vi.waitFor(() => expect(useSceneStore.getState().elevationDeg).toBe(2), 5000)
   })
 
   test.each([
@@ -97,13 +97,29 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard(key)
-    await vi.waitFor(() => expect(useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg }))
+    await vi.waitFor(() => expect(useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg }), 5000)
   })
 
   test('selects what is pressed, and nothing when it is turned', async () => {
     show({ handles: [] })
     await opened()
-    await view.click({ position: { x: 400, y: 300 } })
+    const at = view.element().getBoundingClientRect()
+    const send = (type: string, dx = 0) =>
+      view.element().dispatchEvent(
+        new PointerEvent(type, {
+          bubbles: true,
+          clientX: at.left + 400 + dx,
+          clientY: at.top + 300,
+          pointerId: 1,
+          isPrimary: true,
+          button: 0,
+        }),
+      )
+    send('pointerdown')
+    send('pointerup', 40)
+    expect(onPicked).not.toHaveBeenCalled()
+    send('pointerdown')
+    send('pointerup')
     expect(onPicked).toHaveBeenCalledExactlyOnceWith({ kind: 'item', id: expect.stringMatching(/^area-/) })
   })
 

@@ -32,6 +32,7 @@ export const keys = {
   zoom: 'Zoom in or out',
   threeD: '3D',
   turnView: 'Turn the view',
+  comeNearer: 'Come closer or go farther away',
   lookFromSides: 'Look from the north, east, south or west',
   lookFromAbove: 'Look from above or from the sun',
   changeHeight: 'On a handle: raise or lower by a tenth of a meter',

@@ -34,6 +34,7 @@ export const keys: Texts['keys'] = {
   zoom: 'Ingrandisce o riduce',
   threeD: '3D',
   turnView: 'Gira la vista',
+  comeNearer: 'Avvicinati o allontanati',
   lookFromSides: 'Guarda da nord, est, sud o ovest',
   lookFromAbove: "Guarda dall'alto o dal sole",
   changeHeight: 'Su una maniglia: alza o abbassa di un decimetro',
