@@ -92,7 +92,7 @@ globalThis.picturesASecond = async (durationMs) => {
   })
   world.resize(SIZE, BOX, 1)
   world.show(content())
-  world.light({ east: 0.4, north: -0.6, up: 0.7 }, 44, false)
+  world.light({ east: 0.4, north: -0.6, up: 0.7 }, 44, false, false)
   const corners = [-24, 24].flatMap((east) => [-26, 26].map((north) => ({ east, north, up: 8 })))
   const pose = fitted(FIRST_VIEW, corners, SIZE, BOX)
   world.setPose(pose)
@@ -111,7 +111,9 @@ globalThis.picturesASecond = async (durationMs) => {
   }
   const turned = await rate((step) => world.setPose({ ...pose, azimuthDeg: (135 + step) % 360 }))
   // The shadows move, too.
-  const played = await rate((step) => world.light({ east: Math.cos(step / 40), north: -0.4, up: 0.6 }, 36, false))
+  const played = await rate((step) =>
+    world.light({ east: Math.cos(step / 40), north: -0.4, up: 0.6 }, 36, false, false),
+  )
   world.dispose()
   canvas.remove()
   return { turned, played }

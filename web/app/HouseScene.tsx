@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TileProvider } from '#contract/config.ts'
 import { METHODS } from '#contract/methods.ts'
@@ -7,7 +7,8 @@ import { levelPlane } from '#engine/geometry/slopePlane.ts'
 import { areRacks } from '#engine/layout/roof.ts'
 import { mountingOfArea } from '#engine/roof/roofOfArea.ts'
 import { areaPlanes } from '#engine/shade/areaPlanes.ts'
-import type { AreaScene } from '#engine/shade/areaScene.ts'
+import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
+import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { chosenMounting } from '#question/plannedDesign.ts'
 import { useFarHorizon } from '../analysis/useFarHorizon.ts'
 import type { Area } from '../design/area.ts'
@@ -29,7 +30,7 @@ import { assumedHouses, roofWith, type SceneHandle, sceneHandles, withHeight } f
 import { attributionText } from '../scene/imagery.ts'
 import type { SceneModules } from '../scene/moduleMeshes.ts'
 import { SceneControls } from '../scene/SceneControls.tsx'
-import { SceneView } from '../scene/SceneView.tsx'
+import { SceneView, type ShownLight } from '../scene/SceneView.tsx'
 import { useSceneStore } from '../scene/sceneStore.ts'
 import type { Pick as Picked } from '../scene/world.ts'
 import { useColoured, useShade } from '../shade/shadeStore.ts'
@@ -53,19 +54,19 @@ interface Draft {
 /** Modules of an overlay in space.
  * @param area with the direction of the roof now; the layout may be older during a change of the angle */
 const modulesIn = (
-  scene: Pick<AreaScene, 'origin'> & { readonly roofs: readonly AreaScene['roof'][] },
+  origin: ShadeScene['origin'],
+  roof: SceneRoof,
   area: Area,
   overlay: ModulesOverlay,
   layouts: Parameters<typeof laidModules>[1],
 ): SceneModules | null => {
   const laid = laidModules(area, layouts)
-  const roof = scene.roofs.find(({ areaId }) => areaId === area.id)
   const mounting = mountingOfArea(area, chosenMounting(area))
-  if (!laid || !roof || !mounting) return null
+  if (!laid || !mounting) return null
   const onRacks = areRacks(mounting)
   const placement =
     mounting === 'flush' ? { ...laid, faces: [{ tiltDeg: area.angle, azimuthDeg: azimuthDegOf(area) }] } : laid
-  const planes = areaPlanes({ origin: scene.origin, roof, prisms: [] }, placement, mounting, { isHalfCut: false })
+  const planes = areaPlanes({ origin, roof, prisms: [] }, placement, mounting, { isHalfCut: false })
   const { states } = overlay
   return {
     areaId: area.id,
@@ -74,6 +75,34 @@ const modulesIn = (
     isLaid: (index) => (states?.[index] ?? MODULE_STATE.laid) === MODULE_STATE.laid,
     colours: overlay.colours,
   }
+}
+
+/** The modules of all areas in space. Those of an area whose roof, modules and colours stay keep their identity. */
+const useModulesInSpace = (
+  scene: ShadeScene,
+  areas: readonly Area[],
+  overlays: readonly ModulesOverlay[],
+  layouts: Parameters<typeof laidModules>[1],
+): readonly SceneModules[] => {
+  const kept = useRef(
+    new Map<string, { readonly of: string; readonly overlay: ModulesOverlay; readonly modules: SceneModules }>(),
+  )
+  return useMemo(
+    () =>
+      overlays.flatMap((overlay) => {
+        const area = areas.find(({ id }) => id === overlay.id)
+        const roof = scene.roofs.find(({ areaId }) => areaId === overlay.id)
+        if (!area || !roof) return []
+        const of = JSON.stringify([scene.origin, roof, area.mounting, area.roofType])
+        const before = kept.current.get(area.id)
+        if (before?.of === of && before.overlay === overlay) return [before.modules]
+        const modules = modulesIn(scene.origin, roof, area, overlay, layouts)
+        if (!modules) return []
+        kept.current.set(area.id, { of, overlay, modules })
+        return [modules]
+      }),
+    [overlays, areas, scene, layouts],
+  )
 }
 
 const inDaylight = (minutes: number, { rise, set }: ReturnType<typeof daylightMinutes>) =>
@@ -112,17 +141,16 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   }, [areas, obstacles, surroundings, knowsShade, draft])
   const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null), [standing, assumptions])
   const { layouts, highlighted, overlays } = useShownOverlays()
-  const modules = useMemo(
-    () =>
-      overlays.flatMap((overlay) => {
-        const area = standing.areas.find(({ id }) => id === overlay.id)
-        const placed = area && modulesIn(scene, area, overlay, layouts)
-        return placed ? [placed] : []
-      }),
-    [overlays, standing, scene, layouts],
-  )
+  const modules = useModulesInSpace(scene, standing.areas, overlays, layouts)
   const moment = useMoment(scene.origin)
   const { horizon } = useFarHorizon()
+  const sun = useMemo(
+    () => ({
+      ...moment.sun,
+      isBehindHorizon: horizon !== null && horizonAt(horizon, moment.sun.azimuthDeg) > moment.sun.elevationDeg,
+    }),
+    [moment, horizon],
+  )
   const selectedId = (selectedItem(design) ?? currentArea(design))?.id ?? null
   const content = useMemo(
     () => ({
@@ -164,10 +192,16 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
       <SceneView
         start={map.position}
         content={content}
-        sun={moment.sun}
+        sun={sun}
         imagery={imagery}
         attribution={attribution}
-        spoken={areas.length === 0 ? t('noRoof') : <SpokenView scene={scene} modules={modules} moment={moment} />}
+        spoken={
+          areas.length === 0 ? (
+            t('noRoof')
+          ) : (
+            <SpokenView scene={scene} modules={modules} sun={sun} month={moment.month} />
+          )
+        }
         onPicked={onPicked}
         onFailed={() => {
           showToast({ title: t('notDrawn'), tone: 'danger' })
@@ -272,21 +306,36 @@ const usePicked = () => {
 interface SpokenViewProps {
   readonly scene: Parameters<typeof litModules>[0]
   readonly modules: readonly SceneModules[]
-  readonly moment: ReturnType<typeof useMoment>
+  readonly sun: ShownLight
+  readonly month: number
 }
 
-/** From where one looks, and how many panels are lit. It follows every turn of the view. */
-const SpokenView = ({ scene, modules, moment: { sun, month } }: SpokenViewProps): string => {
+/** Time without changes after which the view is described [ms]: it is not read out while it turns or the day plays. */
+const AT_REST_MS = 600
+
+/** From where one looks, and how many panels are lit. */
+const SpokenView = ({ scene, modules, sun, month }: SpokenViewProps): string => {
   const { t } = useSceneWords(['scene', 'map'])
-  const { azimuthDeg, elevationDeg } = useSceneStore()
-  const lit = useMemo(
-    () => (sun.elevationDeg > 0 ? litModules(scene, modules, sun.direction, month) : null),
-    [scene, modules, sun, month],
+  const azimuthDeg = useSceneStore((shown) => shown.azimuthDeg)
+  const elevationDeg = useSceneStore((shown) => shown.elevationDeg)
+  const [text, setText] = useState('')
+  const describe = useEffectEvent(() => {
+    const from =
+      elevationDeg > 85
+        ? t('spokenAbove')
+        : t('spoken', { direction: t(`map:${directionOf(azimuthDeg)}`), elevation: elevationDeg })
+    if (sun.elevationDeg <= 0) return setText(`${from} ${t('night')}`)
+    if (sun.isBehindHorizon) return setText(`${from} ${t('behindHorizon')}`)
+    const lit = litModules(scene, modules, sun.direction, month)
+    setText(lit.count === 0 ? from : `${from} ${t('lit', lit)}`)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them changes what is seen
+  useEffect(
+    function describeAtRest() {
+      const timer = setTimeout(() => describe(), AT_REST_MS)
+      return () => clearTimeout(timer)
+    },
+    [azimuthDeg, elevationDeg, scene, modules, sun, month],
   )
-  const from =
-    elevationDeg > 85
-      ? t('spokenAbove')
-      : t('spoken', { direction: t(`map:${directionOf(azimuthDeg)}`), elevation: elevationDeg })
-  if (!lit) return `${from} ${t('night')}`
-  return lit.count === 0 ? from : `${from} ${t('lit', lit)}`
+  return text
 }

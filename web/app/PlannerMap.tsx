@@ -223,7 +223,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           setPlaceAttribution(null)
         }}
         isOverSheet={docksHint && houseAsked !== null}
-        threeD={threeDView(map)}
+        threeD={threeDView(map, needsMap)}
         overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
         foot={
           knowsShade && (

@@ -15,9 +15,10 @@ const SceneComing = () => {
 
 const HouseScene = onDemand(async () => (await import('./HouseScene.tsx')).HouseScene, <SceneComing />)
 
-/** The house in three dimensions, as the fourth kind of map. */
-export const threeDView = (map: MapState): ThreeDView => ({
-  isShown: map.isThreeD,
+/** The house in three dimensions, as the fourth kind of map.
+ * @param needsMap whether something goes on that only the map shows */
+export const threeDView = (map: MapState, needsMap = false): ThreeDView => ({
+  isShown: map.isThreeD && !needsMap,
   onShown: map.setIsThreeD,
   render: (controls) => <HouseScene map={map} controls={controls} onClose={() => map.setIsThreeD(false)} />,
 })

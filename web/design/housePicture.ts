@@ -21,15 +21,12 @@ export const useHousePicture = create<HousePictureStore>()(() => ({ picture: nul
 
 /** Keeps a picture of the open design in place of the one before. One that is too large for the server is packed first, in a moment.
  * @param designId of the open design
- * @param dataUrl `data:image/jpeg;base64,…` or `data:image/png;base64,…` */
-export const keepHousePicture = (designId: string, dataUrl: string): void => {
+ * @param dataUrl `data:image/jpeg;base64,…` or `data:image/png;base64,…`
+ * @throws Error if it cannot be made small enough */
+export const keepHousePicture = async (designId: string, dataUrl: string): Promise<void> => {
   const design = contentOf(useDesign.getState())
-  const keep = (packed: string) => useHousePicture.setState({ picture: { designId, dataUrl: packed, design } })
-  if (fits(dataUrl)) keep(dataUrl)
-  else
-    packed(dataUrl)
-      .then(keep)
-      .catch((error) => console.error('the picture of the house could not be packed', error))
+  const kept = fits(dataUrl) ? dataUrl : await packed(dataUrl)
+  useHousePicture.setState({ picture: { designId, dataUrl: kept, design } })
 }
 
 export const forgetHousePicture = (): void => useHousePicture.setState({ picture: null })

@@ -74,7 +74,9 @@ const openAnswered = async (page: Page) => {
 test('a house is seen from the south-east, raised by its eaves, and lit for a day', async ({ page }) => {
   test.setTimeout(TIMEOUT_MS)
   await openAnswered(page)
-  await expect(page.getByText(/^Vista da sud-est, 35° dall'alto\. \d+ pannelli su \d+ al sole\.$/)).toBeAttached()
+  await expect(
+    page.getByText(/^Vista da sud-est, 35° sopra l'orizzonte\. Pannelli al sole: \d+ su \d+\.$/),
+  ).toBeAttached()
 
   await page.getByRole('button', { name: 'modifica' }).click()
   const eaves = page.getByRole('slider', { name: 'Gronda: Sud' })
@@ -105,7 +107,7 @@ test(withPoppler('a picture of the house is saved, and found on the first page o
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([2400, 1500])
 
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
-  await page.getByRole('menuitem', { name: 'Usala nella proposta e nel link' }).click()
+  await page.getByRole('menuitem', { name: "Usa l'immagine nella proposta e nel link" }).click()
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
   const paper = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Create PDF' }).click()
@@ -124,7 +126,7 @@ test('the view gives way to the map for another kind of map, and for drawing', {
   await openThreeD(page)
   await scene(page).focus()
   await page.keyboard.press('5')
-  await expect(page.getByText("Vista dall'alto.")).toBeAttached()
+  await expect(page.getByText(/^Vista dall'alto\./)).toBeAttached()
   await page.getByRole('button', { name: 'Satellite', exact: true }).click()
   await expect(scene(page)).toHaveCount(0)
   await expect(map(page)).toBeVisible()

@@ -19,7 +19,7 @@ interface SceneControlsProps {
   readonly moment: string
   readonly attribution: string
   /** Keeps a picture for the document and the link; absent where the design cannot be changed. */
-  readonly onKeep: ((pictureUrl: string) => void) | undefined
+  readonly onKeep: ((pictureUrl: string) => Promise<void>) | undefined
 }
 
 /** A saved picture [px]. */
@@ -40,12 +40,18 @@ const PRESET_FACES: Readonly<Record<Preset, 'northShort' | 'eastShort' | 'southS
 /** From where one looks, and what one takes away. */
 export const SceneControls = ({ sun, content, moment, attribution, onKeep }: SceneControlsProps) => {
   const { t } = useSceneWords('scene')
-  const { world, look, azimuthDeg } = useSceneStore()
+  const world = useSceneStore((scene) => scene.world)
+  const look = useSceneStore((scene) => scene.look)
   const [isBusy, setIsBusy] = useState(false)
   const picture = ({ width, height }: { readonly width: number; readonly height: number }) => {
     const drawn = useSceneStore.getState().picture(width, height)
     if (!drawn) throw new Error('there is no view')
-    annotate(drawn, { northDeg: 180 - azimuthDeg, northLetter: t('northShort'), moment, attribution })
+    annotate(drawn, {
+      northDeg: 180 - useSceneStore.getState().azimuthDeg,
+      northLetter: t('northShort'),
+      moment,
+      attribution,
+    })
     return drawn
   }
   const take = async (make: () => Promise<void>) => {
@@ -100,7 +106,7 @@ export const SceneControls = ({ sun, content, moment, attribution, onKeep }: Sce
           onKeep &&
           (() =>
             void take(async () => {
-              onKeep(picture(PAPER_PX).toDataURL('image/jpeg', 0.9))
+              await onKeep(picture(PAPER_PX).toDataURL('image/jpeg', 0.9))
               showToast({ title: t('keptForDocument') })
             }))
         }
@@ -127,7 +133,7 @@ const TakeMenu = ({ isBusy, onPicture, onModel, onKeep }: TakeMenuProps) => {
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
-        <Button variant="quiet" disabled={isBusy} className={`${SURFACE} mr-auto min-h-9`}>
+        <Button variant="quiet" aria-disabled={isBusy} className={`${SURFACE} mr-auto min-h-9`}>
           <Download aria-hidden className="size-5" />
           <span className="max-sm:sr-only">{t('take')}</span>
         </Button>
@@ -143,7 +149,7 @@ const TakeMenu = ({ isBusy, onPicture, onModel, onKeep }: TakeMenuProps) => {
           {entries.map(({ label, icon: Icon, onSelect }) => (
             <DropdownMenu.Item
               key={label}
-              onSelect={onSelect}
+              onSelect={() => !isBusy && onSelect()}
               className="flex min-h-9 cursor-pointer select-none items-center gap-3 rounded-lg px-3 outline-none data-highlighted:bg-sunken pointer-coarse:min-h-11"
             >
               <Icon aria-hidden className="size-4 shrink-0 text-muted" />

@@ -35,22 +35,37 @@ interface SceneLabelsProps extends HeightLabels {
   readonly onReady: (place: () => void) => void
 }
 
+interface Place {
+  readonly element: HTMLElement
+  readonly at: Vector
+  readonly isHandle: boolean
+}
+
+/** Where a metre upward is shorter one looks from above, and heights cannot be dragged [px]. */
+const LEAST_METRE_PX = 3
+/** A metre upward on the picture [px]. */
+const metrePxAt = (world: World, at: Vector): number => {
+  const [foot, above] = [world.project(at), world.project({ ...at, up: at.up + 1 })]
+  return foot && above ? foot.y - above.y : 0
+}
+
 const keyOf = ({ what, ids }: SceneHandle): string => `${what} ${ids[0]}`
 
 /** Labels and handles at their places on the picture. */
 export const SceneLabels = ({ world, onReady, ...labels }: SceneLabelsProps) => {
   const { t } = useSceneWords('scene')
   const { handles, assumed } = labels
-  const places = useRef(new Map<string, { readonly element: HTMLElement; readonly at: Vector }>())
+  const places = useRef(new Map<string, Place>())
   const place = useEffectEvent(() => {
-    for (const { element, at } of places.current.values()) {
+    for (const { element, at, isHandle } of places.current.values()) {
       const point = world?.project(at)
-      element.style.visibility = point ? 'visible' : 'hidden'
+      const isShown = point && !(isHandle && world && metrePxAt(world, at) < LEAST_METRE_PX)
+      element.style.visibility = isShown ? 'visible' : 'hidden'
       if (point) element.style.translate = `${Math.round(point.x)}px ${Math.round(point.y)}px`
     }
   })
-  const register = (key: string, at: Vector) => (element: HTMLElement | null) => {
-    if (element) places.current.set(key, { element, at })
+  const register = (key: string, at: Vector, isHandle: boolean) => (element: HTMLElement | null) => {
+    if (element) places.current.set(key, { element, at, isHandle })
     return () => void places.current.delete(key)
   }
   useEffect(() => onReady(() => place()), [onReady])
@@ -62,7 +77,7 @@ export const SceneLabels = ({ world, onReady, ...labels }: SceneLabelsProps) => 
       {assumed.map(({ areaId, at, text }) => (
         <div
           key={areaId}
-          ref={register(`assumed ${areaId}`, at)}
+          ref={register(`assumed ${areaId}`, at, false)}
           className="absolute in-data-[half-covered]:hidden top-0 left-0"
         >
           <p className="-translate-x-1/2 -translate-y-1/2 flex items-center gap-1.5 whitespace-nowrap rounded-lg bg-raised/90 px-2 py-0.5 text-ink text-xs shadow-float">
@@ -80,7 +95,7 @@ export const SceneLabels = ({ world, onReady, ...labels }: SceneLabelsProps) => 
         </div>
       ))}
       {handles.map((handle) => (
-        <div key={keyOf(handle)} ref={register(keyOf(handle), handle.at)} className="absolute top-0 left-0">
+        <div key={keyOf(handle)} ref={register(keyOf(handle), handle.at, true)} className="absolute top-0 left-0">
           <HeightHandle {...labels} handle={handle} world={world} />
         </div>
       ))}
@@ -94,8 +109,6 @@ interface HeightHandleProps extends Pick<HeightLabels, 'handleName' | 'handleTex
 }
 
 const [STEP_M, FINE_STEP_M, PAGE_M] = [0.1, 0.01, 1]
-/** Where a metre upward is shorter one looks from above [px]. */
-const LEAST_METRE_PX = 3
 
 interface Drag {
   readonly handle: SceneHandle
@@ -113,9 +126,7 @@ const HeightHandle = ({ handle, world, handleName, handleText, onDraft, onHeight
   }
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     if (event.button !== 0 || !world) return
-    const { at } = handle
-    const [foot, above] = [world.project(at), world.project({ ...at, up: at.up + 1 })]
-    const metrePx = foot && above ? foot.y - above.y : 0
+    const metrePx = metrePxAt(world, handle.at)
     if (metrePx < LEAST_METRE_PX) return
     event.currentTarget.setPointerCapture(event.pointerId)
     setDrag({ handle, fromY: event.clientY, metrePx, pointerId: event.pointerId })

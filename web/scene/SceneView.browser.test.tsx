@@ -1,4 +1,4 @@
-import { Box3, Mesh, Vector3 } from 'three'
+import { Box3, Mesh, Triangle, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -14,7 +14,7 @@ import { createWorld } from './world.ts'
 
 type ViewProps = Parameters<typeof SceneView>[0]
 
-const SUN = { direction: { east: 0, north: -0.5, up: Math.sqrt(0.75) }, elevationDeg: 60 }
+const SUN = { direction: { east: 0, north: -0.5, up: Math.sqrt(0.75) }, elevationDeg: 60, isBehindHorizon: false }
 const root = testRoot('en')
 const onPicked = vi.fn()
 const onHeight = vi.fn()
@@ -205,7 +205,7 @@ test('a closed world leaves nothing on the graphics card', async () => {
   const world = createWorld(drawn, () => undefined)
   world.resize({ width: 300, height: 200 }, { left: 0, top: 0, width: 300, height: 200 }, 1)
   world.show(HOUSE_CONTENT)
-  world.light(SUN.direction, SUN.elevationDeg, false)
+  world.light(SUN.direction, SUN.elevationDeg, false, false)
   world.setPose(
     fitted(
       FIRST_VIEW,
@@ -224,7 +224,11 @@ test('a closed world leaves nothing on the graphics card', async () => {
 })
 
 test('a model has the house in meters with z up, turned upright for viewers', async () => {
-  const file = await glbOf(HOUSE_CONTENT)
+  const module = { a0: 0, a1: 1, b0: 0, b1: 1.8, blocksAcross: 3, blocksUp: 2 }
+  const plane = { direction: { tiltDeg: 0, azimuthDeg: 180 }, origin: { east: 0, north: 0, up: 9 }, modules: [module] }
+  const placed = { areaId: 'area-1', legsOn: null, isLaid: () => true, colours: undefined }
+  const modules = [{ ...placed, planes: [{ ...plane, indices: [0], rows: null, isBehindRow: [false] }] }]
+  const file = await glbOf({ ...HOUSE_CONTENT, modules })
   const { scene } = await new GLTFLoader().parseAsync(await file.arrayBuffer(), '')
   const roofs = scene.getObjectByName('roofs')
   if (!(roofs instanceof Mesh)) throw new Error('the model has no roofs')
@@ -234,6 +238,16 @@ test('a model has the house in meters with z up, turned upright for viewers', as
   expect(size.x).toBeCloseTo(12, 1)
   expect(size.y).toBeCloseTo(8, 1)
   expect(size.z).toBeCloseTo(7.456, 2)
+  const boxes = scene.getObjectByName('modules')
+  if (!(boxes instanceof Mesh)) throw new Error('the model has no modules')
+  const surfaces = boxes.geometry.toNonIndexed().getAttribute('position')
+  const corners = Array.from({ length: surfaces.count }, (_, at) => new Vector3().fromBufferAttribute(surfaces, at))
+  const areaM2 = corners.reduce(
+    (sum, corner, at) => (at % 3 === 0 ? sum + new Triangle(corner, corners[at + 1], corners[at + 2]).getArea() : sum),
+    0,
+  )
+  // The face of 1 × 1.8 m and four sides of 35 mm.
+  expect(areaM2).toBeCloseTo(1.8 + 2 * 2.8 * 0.035, 3)
   const upright = new Box3().setFromObject(roofs).getSize(new Vector3())
   expect(upright.y).toBeCloseTo(7.456, 2)
 })

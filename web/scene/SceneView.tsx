@@ -24,11 +24,19 @@ import { type HeightLabels, SceneLabels } from './SceneLabels.tsx'
 import { forgetScene, useSceneStore } from './sceneStore.ts'
 import { createWorld, type Pick as Picked, type World, type WorldContent } from './world.ts'
 
+/** The sun of a moment. */
+export interface ShownLight {
+  readonly direction: Readonly<SkyDirection>
+  readonly elevationDeg: number
+  /** Whether far mountains hide it. */
+  readonly isBehindHorizon: boolean
+}
+
 interface SceneViewProps extends HeightLabels {
   /** The map's camera, from which the view opens. */
   readonly start: Camera
   readonly content: WorldContent
-  readonly sun: { readonly direction: Readonly<SkyDirection>; readonly elevationDeg: number }
+  readonly sun: ShownLight
   /** Null where the map's imagery may not be laid on the model. */
   readonly imagery: TileProvider | null
   /** Whose imagery it is. */
@@ -144,8 +152,11 @@ export const SceneView = ({
     const onDrawn = () => {
       if (wasFramed.current) box.dataset.sceneDrawn = ''
       placeLabels.current()
-      const { azimuthDeg, elevationDeg } = made.pose()
-      useSceneStore.setState({ azimuthDeg: Math.round(azimuthDeg), elevationDeg: Math.round(elevationDeg) })
+      const pose = made.pose()
+      const [azimuthDeg, elevationDeg] = [Math.round(pose.azimuthDeg) % 360, Math.round(pose.elevationDeg)]
+      const shown = useSceneStore.getState()
+      if (shown.azimuthDeg !== azimuthDeg || shown.elevationDeg !== elevationDeg)
+        useSceneStore.setState({ azimuthDeg, elevationDeg })
     }
     let made: World
     try {
@@ -187,7 +198,7 @@ export const SceneView = ({
   )
   useEffect(
     function showLight() {
-      world?.light(sun.direction, sun.elevationDeg, isDark)
+      world?.light(sun.direction, sun.elevationDeg, sun.isBehindHorizon, isDark)
     },
     [world, sun, isDark],
   )
@@ -210,6 +221,16 @@ export const SceneView = ({
     [world, isReady],
   )
   const { lat, lng } = content.scene.origin
+  const lookAnew = useEffectEvent(() => {
+    if (wasFramed.current) look(aim.current)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all places are relative to the origin
+  useEffect(
+    function followOrigin() {
+      lookAnew()
+    },
+    [lat, lng],
+  )
   const reachM = Math.ceil(reachOf(framedPoints(content)) / 10) * 10
   useEffect(
     function drapeImagery() {
@@ -225,7 +246,8 @@ export const SceneView = ({
       const drapeOf = async (canvasPx: number) => {
         const drape = await imageryDrape(imagery, { lat, lng }, 2 * reachM, canvasPx, abort.signal)
         if (abort.signal.aborted) return false
-        world.drape(drape)
+        // Without the fine imagery the coarse one stays.
+        if (drape || canvasPx === DRAPE_PX.coarse) world.drape(drape)
         setIsReady(true)
         return drape !== null
       }

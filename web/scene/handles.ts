@@ -21,23 +21,47 @@ export interface SceneHandle {
   /** Where it stands at its value. */
   readonly at: Vector
   readonly valueM: number
+  /** Height from which a change grows or shrinks: of a ridge the eaves. */
+  readonly footM: number
   readonly minM: number
   readonly maxM: number
-  readonly isAssumed: boolean
 }
 
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings'>
 
 /** Roofs this close stand on the same walls [m]. */
 const JOINED_M = 0.4
-const STEEPEST_RIDGE_DEG = 75
+const [FLATTEST_RIDGE_DEG, STEEPEST_RIDGE_DEG] = [1, 75]
 
 const heightsOf = ({ outline, plane }: SceneRoof): readonly number[] => outline.map((corner) => heightAt(plane, corner))
 const lowestM = (roof: SceneRoof): number => Math.min(...heightsOf(roof))
 
+const boxOf = ({ outline }: SceneRoof) => ({
+  x0: Math.min(...outline.map(({ x }) => x)),
+  x1: Math.max(...outline.map(({ x }) => x)),
+  y0: Math.min(...outline.map(({ y }) => y)),
+  y1: Math.max(...outline.map(({ y }) => y)),
+})
+const boxes = new WeakMap<SceneRoof, ReturnType<typeof boxOf>>()
+const boxAround = (roof: SceneRoof) => {
+  const box = boxes.get(roof) ?? boxOf(roof)
+  boxes.set(roof, box)
+  return box
+}
+const isFar = (a: SceneRoof, b: SceneRoof): boolean => {
+  const [boxA, boxB] = [boxAround(a), boxAround(b)]
+  return (
+    boxA.x0 > boxB.x1 + JOINED_M ||
+    boxB.x0 > boxA.x1 + JOINED_M ||
+    boxA.y0 > boxB.y1 + JOINED_M ||
+    boxB.y0 > boxA.y1 + JOINED_M
+  )
+}
+
 const doTouch = (a: SceneRoof, b: SceneRoof): boolean =>
-  a.outline.some((corner) => distanceTo(b.outline, corner) < JOINED_M) ||
-  b.outline.some((corner) => distanceTo(a.outline, corner) < JOINED_M)
+  !isFar(a, b) &&
+  (a.outline.some((corner) => distanceTo(b.outline, corner) < JOINED_M) ||
+    b.outline.some((corner) => distanceTo(a.outline, corner) < JOINED_M))
 
 /** Roofs on the walls of one house: those that touch each other and whose eaves are equally high. */
 export const houseRoofs = ({ roofs }: ShadeScene, areaId: string): readonly SceneRoof[] => {
@@ -75,9 +99,9 @@ const roofHandles = (scene: ShadeScene, roof: SceneRoof, areas: readonly Area[])
     ids: house.map(({ areaId }) => areaId),
     at: isPitched ? middleAt(roof, eavesM) : { ...middleAt({ ...roof, outline: roof.outline.slice(0, 2) }, eavesM) },
     valueM: eavesM,
+    footM: 0,
     minM: 0,
     maxM: MAX_EAVES_HEIGHT_M,
-    isAssumed: area.eavesHeightM === null,
   }
   if (area.roofType === 'pitched' && isPitched) {
     const runM = (ridgeM - eavesM) / Math.tan(area.angle / DEGREES_PER_RADIAN)
@@ -89,9 +113,10 @@ const roofHandles = (scene: ShadeScene, roof: SceneRoof, areas: readonly Area[])
       ids: [area.id, ...alike.map(({ id }) => id).filter((id) => id !== area.id)],
       at: middleAt(roof, ridgeM),
       valueM: ridgeM,
-      minM: eavesM,
+      footM: eavesM,
+      // A flatter roof has no ridge to take hold of.
+      minM: eavesM + runM * Math.tan(FLATTEST_RIDGE_DEG / DEGREES_PER_RADIAN),
       maxM: eavesM + runM * Math.tan(STEEPEST_RIDGE_DEG / DEGREES_PER_RADIAN),
-      isAssumed: false,
     }
     return [eaves, ridge]
   }
@@ -101,9 +126,9 @@ const roofHandles = (scene: ShadeScene, roof: SceneRoof, areas: readonly Area[])
     ids: [area.id],
     at: { ...middleAt({ ...roof, outline: roof.outline.slice(2, 4) }, eavesM), up: eavesM + area.parapetHeightM },
     valueM: area.parapetHeightM,
+    footM: 0,
     minM: 0,
     maxM: MAX_PARAPET_HEIGHT_M,
-    isAssumed: false,
   }
   return [eaves, parapet]
 }
@@ -123,10 +148,10 @@ export const sceneHandles = (scene: ShadeScene, id: string | null, standing: Sta
     ids: [item.id],
     at: { east: x, north: y, up: highestM(prism) },
     valueM: item.heightM,
+    footM: 0,
     // Without a height an obstacle would be gone from the view.
     minM: isObstacle ? 0.1 : 0.5,
     maxM: isObstacle ? MAX_OBSTACLE_HEIGHT_M : MAX_SURROUNDING_HEIGHT_M,
-    isAssumed: false,
   }
   return [top]
 }
@@ -147,7 +172,7 @@ export const roofWith = (handle: SceneHandle, area: Area, valueM: number): Parti
       return { parapetHeightM: valueM }
     case 'ridge': {
       const riseNow = Math.tan(area.angle / DEGREES_PER_RADIAN)
-      const share = (valueM - handle.minM) / (handle.valueM - handle.minM)
+      const share = (valueM - handle.footM) / (handle.valueM - handle.footM)
       return { angle: rounded(Math.atan(riseNow * share) * DEGREES_PER_RADIAN) }
     }
     case 'top':

@@ -154,6 +154,10 @@ export const imageryDrape = async (
   }
   context.globalAlpha = 1
   const colour = meanColour(canvas)
+  // Where a tile is missing.
+  context.globalCompositeOperation = 'destination-over'
+  context.fillStyle = colour
+  context.fillRect(0, 0, canvasPx, canvasPx)
   fadeOut(context)
   return { canvas, sideM, colour }
 }

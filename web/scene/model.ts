@@ -1,9 +1,10 @@
 import { BufferGeometry, type BufferGeometry as Geometry, Group, Mesh, MeshStandardMaterial } from 'three'
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
+import { levelPlane } from '#engine/geometry/slopePlane.ts'
 import { COLOURS } from './looks.ts'
 import { moduleGeometry, moduleMesh } from './moduleMeshes.ts'
-import { prismGeometry } from './prismGeometry.ts'
+import { drawnTopM, prismGeometry } from './prismGeometry.ts'
 import type { WorldContent } from './world.ts'
 
 const MODULE_COLOUR = '#172a52'
@@ -12,9 +13,10 @@ const MODULE_COLOUR = '#172a52'
 const meshOf = (name: string, color: string, geometries: readonly Geometry[]): Mesh | null => {
   if (geometries.length === 0) return null
   const plain = geometries.map((geometry) => {
+    const from = geometry.getIndex() ? geometry.toNonIndexed() : geometry
     const copy = new BufferGeometry()
-    copy.setAttribute('position', geometry.getAttribute('position'))
-    copy.setAttribute('normal', geometry.getAttribute('normal'))
+    copy.setAttribute('position', from.getAttribute('position'))
+    copy.setAttribute('normal', from.getAttribute('normal'))
     return copy
   })
   const mesh = new Mesh(mergeGeometries(plain), new MeshStandardMaterial({ color, roughness: 0.9, metalness: 0 }))
@@ -43,7 +45,9 @@ export const modelOf = ({ scene: { roofs, prisms }, modules }: WorldContent): Gr
       meshOf(
         kind,
         colour,
-        prisms.filter((prism) => prism.kind === kind).map(({ outline, top }) => prismGeometry(outline, top)),
+        prisms
+          .filter((prism) => prism.kind === kind)
+          .map((prism) => prismGeometry(prism.outline, levelPlane(drawnTopM(prism, roofs)))),
       ),
     ),
     meshOf('modules', MODULE_COLOUR, modules.flatMap(modelModules)),

@@ -1,6 +1,17 @@
 import { BufferGeometry, Float32BufferAttribute, ShapeUtils, Vector2 } from 'three'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import { type HeightPlane, heightAt } from '#engine/geometry/slopePlane.ts'
+import { type HeightPlane, heightAt, highestM } from '#engine/geometry/slopePlane.ts'
+import { carries } from '#engine/shade/areaScene.ts'
+import type { Prism, SceneRoof } from '#engine/shade/scene.ts'
+
+/** The height a prism is drawn to [m]: a building that carries a roof ends below it. */
+export const drawnTopM = (prism: Prism, roofs: readonly SceneRoof[]): number =>
+  Math.min(
+    highestM(prism),
+    ...roofs
+      .filter((roof) => carries(prism, roof))
+      .map(({ outline, plane }) => Math.min(...outline.map((corner) => heightAt(plane, corner))) - 0.1),
+  )
 
 /** Draw groups of a prism's geometry. */
 export const PRISM_GROUP = { top: 0, sides: 1 } as const

@@ -35,7 +35,6 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { DEGREES_PER_RADIAN, RADIANS_PER_DEGREE } from '#engine/geometry/angles.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { type HeightPlane, heightAt, highestM, levelPlane } from '#engine/geometry/slopePlane.ts'
-import { carries } from '#engine/shade/areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
@@ -51,7 +50,7 @@ import {
   type SceneModules,
 } from './moduleMeshes.ts'
 import { axesOf, type Box, LOWEST_DEG, type Pose, poseBetween, type Size, USUAL_FOV_DEG } from './pose.ts'
-import { PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
+import { drawnTopM, PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
 
 /** What the world shows. */
 export interface WorldContent {
@@ -226,15 +225,6 @@ const prismBody = (
   }
 }
 
-/** The height a prism is drawn to: a building that carries a roof ends below it. */
-const drawnTop = (prism: Prism, roofs: readonly SceneRoof[]): number =>
-  Math.min(
-    highestM(prism),
-    ...roofs
-      .filter((roof) => carries(prism, roof))
-      .map(({ outline, plane }) => Math.min(...outline.map((corner) => heightAt(plane, corner))) - 0.1),
-  )
-
 const middleOf = (outline: Prism['outline']) => {
   const [xs, ys] = [outline.map(({ x }) => x), outline.map(({ y }) => y)]
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -307,7 +297,10 @@ const skylineGeometry = (horizon: readonly HorizonPoint[]): BufferGeometry => {
 }
 
 /** Whether this browser draws by the processor, for want of a graphics card. */
-const isDrawnBySoftware = (): boolean => {
+const isDrawnBySoftware = (): boolean => (drawnBySoftware ??= looksDrawnBySoftware())
+let drawnBySoftware: boolean | undefined
+
+const looksDrawnBySoftware = (): boolean => {
   const probe = document.createElement('canvas').getContext('webgl2')
   if (!probe) return false
   const info = probe.getExtension('WEBGL_debug_renderer_info')
@@ -461,6 +454,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     cancelAnimationFrame(flight)
     flight = 0
   }
+  const farthestM = () => (camera.fov < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M)
   const keepAboveGround = () => {
     const { target } = controls
     const before = target.clone()
@@ -470,7 +464,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       Math.min(100, Math.max(0, target.z)),
     )
     camera.position.add(target.clone().sub(before))
-    controls.maxDistance = camera.fov < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M
+    controls.maxDistance = farthestM()
   }
   let wasMoved = false
   const takeOver = () => {
@@ -504,7 +498,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       target.up + distanceM * toEye.up,
     )
     camera.fov = fovDeg
-    controls.maxDistance = fovDeg < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M
+    controls.maxDistance = Math.max(distanceM, farthestM())
     controls.update()
     invalidate()
   }
@@ -562,7 +556,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       const material = look[prism.kind]
       const number = (numbers.get(`${prism.kind} ${prism.id}`) ?? 0) + 1
       numbers.set(`${prism.kind} ${prism.id}`, number)
-      const topM = drawnTop(prism, roofs)
+      const topM = drawnTopM(prism, roofs)
       const under = prism.kind === 'parapet' ? roofs.find(({ areaId }) => areaId === prism.id) : undefined
       const footM = under ? under.plane.atOriginM : 0
       return [
@@ -691,12 +685,14 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       showModules(next)
       invalidateShadows()
     },
-    /** @param elevationDeg below 0 at night */
-    light: (direction: Readonly<SkyDirection>, elevationDeg: number, isDark: boolean) => {
+    /** @param elevationDeg below 0 at night
+     * @param isHidden whether far mountains hide the sun
+     * @param isDark whether the interface is dark */
+    light: (direction: Readonly<SkyDirection>, elevationDeg: number, isHidden: boolean, isDark: boolean) => {
       const light = daylightAt(elevationDeg, isDark)
-      sun.intensity = light.sun
+      sun.intensity = isHidden ? 0 : light.sun
       sun.color.setStyle(light.sunColour)
-      sun.visible = light.sun > 0
+      sun.visible = sun.intensity > 0
       sky.intensity = light.sky
       background.setStyle(light.background)
       fog.color.copy(background)
@@ -741,12 +737,15 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     },
     /** @param box the part of the picture that nothing covers */
     resize: (next: Size, box: Box, screenRatio: number) => {
-      size = next
+      const ratio = Math.min(MOST_PIXEL_RATIO, isSoftware ? Math.max(SOFTWARE_RATIO, screenRatio) : screenRatio)
       free = box
-      pixelRatio = Math.min(MOST_PIXEL_RATIO, isSoftware ? Math.max(SOFTWARE_RATIO, screenRatio) : screenRatio)
+      if (ratio === pixelRatio && next.width === size.width && next.height === size.height) return invalidate()
+      size = next
+      pixelRatio = ratio
       renderer.setPixelRatio(pixelRatio * sharpness)
       renderer.setSize(next.width, next.height, false)
-      invalidate()
+      // Another size clears the canvas.
+      render()
     },
     /** @param right negative to the left */
     turn: (right: number, up: number) => {
@@ -759,8 +758,10 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     zoom: (steps: number) => {
       takeOver()
       const from = pose()
-      const most = from.fovDeg < USUAL_FOV_DEG / 2 ? FARTHEST_M - 2 * GROUND_RADIUS_M : LIMIT_M
-      setPose({ ...from, distanceM: Math.min(most, Math.max(NEAREST_M, from.distanceM / ZOOM ** steps)) })
+      setPose({
+        ...from,
+        distanceM: Math.min(Math.max(from.distanceM, farthestM()), Math.max(NEAREST_M, from.distanceM / ZOOM ** steps)),
+      })
     },
     /** The place of a point in the picture [px].
      * @returns null behind the eye */
@@ -831,6 +832,8 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       drapeGeometry.dispose()
       sun.shadow.dispose()
       renderer.dispose()
+      // The browser keeps few contexts, and a map may need one.
+      renderer.forceContextLoss()
     },
   }
 }

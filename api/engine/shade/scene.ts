@@ -6,6 +6,7 @@ import { distanceM, type LocalPlane, type PointM } from '../geometry/localPlane.
 import { againstTheClock, distanceTo, simplified } from '../geometry/outline.ts'
 import { type HeightPlane, heightAt, levelPlane, slopePlane } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
+import { STEEPEST_DEG } from '../layout/roof.ts'
 import type { DetailedArea } from '../roof/roofOfArea.ts'
 import { azimuthOfArea } from '../roof/roofOfArea.ts'
 import type { Solid } from '../sun/skyView.ts'
@@ -104,7 +105,7 @@ const sceneRoof = ({ id, area, eavesHeightM = null }: SceneArea, plan: LocalPlan
   const plane =
     area.type === 'polyline' || area.roofType === 'flat'
       ? levelPlane(eavesM)
-      : slopePlane(outline, { tiltDeg: area.angle, azimuthDeg: azimuthOfArea(area) }, eavesM)
+      : slopePlane(outline, { tiltDeg: Math.min(STEEPEST_DEG, area.angle), azimuthDeg: azimuthOfArea(area) }, eavesM)
   return { areaId: id, isHeightGiven: eavesHeightM !== null, outline, plane }
 }
 
