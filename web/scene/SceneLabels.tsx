@@ -120,6 +120,8 @@ interface Drag {
 /** A height to drag up and down, or to change by keys. */
 const HeightHandle = ({ handle, world, handleName, handleText, onDraft, onHeight }: HeightHandleProps) => {
   const [drag, setDrag] = useState<Drag | null>(null)
+  /** A key that is held changes the height once, when it is released. */
+  const held = useRef<{ readonly handle: SceneHandle; readonly valueM: number } | null>(null)
   const draggedM = ({ handle: from, fromY, metrePx }: Drag, clientY: number, isFine: boolean): number => {
     const step = isFine ? FINE_STEP_M : STEP_M
     return limitedM(from, Math.round((from.valueM + (fromY - clientY) / metrePx) / step) * step)
@@ -155,7 +157,17 @@ const HeightHandle = ({ handle, world, handleName, handleText, onDraft, onHeight
     if (move === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    onHeight(handle, limitedM(handle, handle.valueM + move))
+    if (!event.repeat) return onHeight(handle, limitedM(handle, handle.valueM + move))
+    const { handle: from, valueM } = held.current ?? { handle, valueM: handle.valueM }
+    held.current = { handle: from, valueM: limitedM(from, valueM + move) }
+    onDraft(held.current)
+  }
+  const releaseKey = () => {
+    const released = held.current
+    if (!released) return
+    held.current = null
+    onDraft(null)
+    onHeight(released.handle, released.valueM)
   }
   return (
     <div
@@ -182,6 +194,8 @@ const HeightHandle = ({ handle, world, handleName, handleText, onDraft, onHeight
       }}
       onPointerCancel={giveUp}
       onKeyDown={onKeyDown}
+      onKeyUp={releaseKey}
+      onBlur={releaseKey}
       className="group pointer-events-auto absolute grid size-9 -translate-x-1/2 -translate-y-1/2 cursor-ns-resize touch-none place-items-center rounded-full pointer-coarse:size-11"
     >
       <span

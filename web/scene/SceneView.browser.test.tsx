@@ -161,6 +161,19 @@ describe('a handle', () => {
     ])
   })
 
+  test('changes once more while a key is held', async () => {
+    show()
+    await opened()
+    const eaves = page.getByRole('slider', { name: 'The eaves' }).element() as HTMLElement
+    eaves.focus()
+    await userEvent.keyboard('{ArrowUp>4}')
+    expect(onHeight).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{/ArrowUp}')
+    // This test keeps the height, so that three repetitions begin from 6 m.
+    expect(onHeight.mock.lastCall?.[1]).toBe(6.3)
+    expect(onHeight).toHaveBeenCalledTimes(2)
+  })
+
   test('is dragged with its measure, and changes once', async () => {
     show()
     await opened()
