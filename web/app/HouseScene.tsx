@@ -139,7 +139,9 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
     const shown = { areas, obstacles, surroundings: knowsShade ? surroundings : [] }
     return draft ? withHeight(shown, draft.handle, draft.valueM) : shown
   }, [areas, obstacles, surroundings, knowsShade, draft])
-  const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null), [standing, assumptions])
+  // The view stays where it opened.
+  const [start] = useState(map.position)
+  const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null, start.center), [standing, assumptions, start])
   const { layouts, highlighted, overlays } = useShownOverlays()
   const modules = useModulesInSpace(scene, standing.areas, overlays, layouts)
   const moment = useMoment(scene.origin)
@@ -171,13 +173,15 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
     Date.parse(isoDayOf(moment.dayOfYear)),
   )
-  const handles = useMemo(
+  const momentText = t('moment', { day, time: clockText(moment.minutes) })
+  const found = useMemo(
     () =>
       canEdit
         ? sceneHandles(scene, selectedId, standing).filter(({ what }) => knowsShade || what === 'ridge')
         : NO_HANDLES,
     [canEdit, scene, selectedId, standing, knowsShade],
   )
+  const handles = useSameHouse(selectedId, found)
   const assumed = useMemo(
     () =>
       assumedHouses(scene).map(({ areaId, at, heightM }) => ({
@@ -190,11 +194,13 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   return (
     <>
       <SceneView
-        start={map.position}
+        start={start}
         content={content}
         sun={sun}
         imagery={imagery}
-        attribution={attribution}
+        note={[momentText, attribution].filter((text) => text !== '').join(' · ')}
+        isHeld={draft !== null}
+        emptyText={areas.length === 0 ? t('noRoof') : null}
         spoken={
           areas.length === 0 ? (
             t('noRoof')
@@ -227,7 +233,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
           <SceneControls
             sun={moment.sun.direction}
             content={content}
-            moment={t('moment', { day, time: clockText(moment.minutes) })}
+            moment={momentText}
             attribution={attribution}
             onKeep={canEdit ? (url) => keepHousePicture(design.designId, url) : undefined}
           />,
@@ -254,6 +260,23 @@ const useShownOverlays = () => {
   return { layouts, highlighted, overlays: wired.overlays }
 }
 
+/** Handles of the selected thing. As long as it stays selected, no other house joins it whose height it happens to meet. */
+const useSameHouse = (selectedId: string | null, handles: readonly SceneHandle[]): readonly SceneHandle[] => {
+  const [house, setHouse] = useState<{ readonly selectedId: string | null; readonly ids: readonly string[] } | null>(
+    null,
+  )
+  const ids = handles.find(({ what }) => what === 'eaves')?.ids ?? []
+  if (house?.selectedId !== selectedId) setHouse({ selectedId, ids })
+  const same = house?.selectedId === selectedId ? house.ids : ids
+  return useMemo(
+    () =>
+      handles.map((handle) =>
+        handle.what === 'top' ? handle : { ...handle, ids: handle.ids.filter((id) => same.includes(id)) },
+      ),
+    [handles, same],
+  )
+}
+
 /** Changes a height in one step of undo. */
 const setHeight = (handle: SceneHandle, valueM: number): void => {
   const { setRoofs, setAttributes } = useDesign.getState()
@@ -278,7 +301,8 @@ const useHandleNames = (areas: readonly Area[]) => {
     return around ? nameOf(around) : ''
   }
   const handleText = ({ what, valueM, ids: [id] }: SceneHandle): string => {
-    const height = formats.lengthM(valueM)
+    const isFine = Math.abs(10 * valueM - Math.round(10 * valueM)) > 0.01
+    const height = `${formats.decimal(valueM, isFine ? 2 : 1)}\u00a0m`
     const area = areas.find((each) => each.id === id)
     return what === 'ridge' && area
       ? t('ridgeMeasure', { what: t(what), height, angle: `${formats.number(area.angle, 1)}°` })
@@ -294,7 +318,12 @@ const usePicked = () => {
   const pressModule = useShade((shade) => shade.pressModule)
   const { focus } = useLayouts()
   return (picked: Picked) => {
-    if (picked.kind === 'item') return select(picked.id)
+    if (picked.kind === 'item') {
+      // The card says what this costs, no longer what shades a panel.
+      useShade.setState({ pressed: null })
+      focus(null)
+      return select(picked.id)
+    }
     const module = { overlayId: picked.module.areaId, index: picked.module.index }
     if (areStringsShown) return pressModuleOfString(module)
     if (pressModule) return pressModule(module)

@@ -135,6 +135,11 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
     },
     [needsMap, setIsThreeD],
   )
+  const endDrawing = () => {
+    if (isSketching || planner.drawMode === 'edges') setTool('edit')
+    closeHouse()
+    useRoofQuestion.getState().pass()
+  }
   const drawHouse = (known: KnownHouse | null) => {
     if (known) keep({ type: 'polygon', coordinates: known.coordinates })
     else planner.drawRoof()
@@ -223,7 +228,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           setPlaceAttribution(null)
         }}
         isOverSheet={docksHint && houseAsked !== null}
-        threeD={threeDView(map, needsMap)}
+        threeD={threeDView(map, needsMap, endDrawing)}
         overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
         foot={
           knowsShade && (

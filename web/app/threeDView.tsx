@@ -16,9 +16,13 @@ const SceneComing = () => {
 const HouseScene = onDemand(async () => (await import('./HouseScene.tsx')).HouseScene, <SceneComing />)
 
 /** The house in three dimensions, as the fourth kind of map.
- * @param needsMap whether something goes on that only the map shows */
-export const threeDView = (map: MapState, needsMap = false): ThreeDView => ({
+ * @param needsMap whether something goes on that only the map shows
+ * @param onOpen ends that */
+export const threeDView = (map: MapState, needsMap = false, onOpen?: () => void): ThreeDView => ({
   isShown: map.isThreeD && !needsMap,
-  onShown: map.setIsThreeD,
+  onShown: (isShown) => {
+    if (isShown) onOpen?.()
+    map.setIsThreeD(isShown)
+  },
   render: (controls) => <HouseScene map={map} controls={controls} onClose={() => map.setIsThreeD(false)} />,
 })

@@ -86,10 +86,10 @@ export const SceneControls = ({ sun, content, moment, attribution, onKeep }: Sce
             </Button>
           )
         })}
-        <IconButton label={t('zoomIn')} onClick={() => world?.zoom(1)}>
+        <IconButton label={t('zoomIn')} className="max-[23.5rem]:hidden" onClick={() => world?.zoom(1)}>
           <Plus aria-hidden className="size-5" />
         </IconButton>
-        <IconButton label={t('zoomOut')} onClick={() => world?.zoom(-1)}>
+        <IconButton label={t('zoomOut')} className="max-[23.5rem]:hidden" onClick={() => world?.zoom(-1)}>
           <Minus aria-hidden className="size-5" />
         </IconButton>
       </fieldset>

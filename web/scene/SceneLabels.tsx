@@ -200,14 +200,14 @@ const HeightHandle = ({ handle, world, handleName, handleText, onDraft, onHeight
     >
       <span
         aria-hidden
-        className="grid size-5 place-items-center rounded-full border-2 border-white bg-primary text-[10px] text-white leading-none shadow-float group-hover:scale-125 motion-safe:transition-transform forced-colors:border-[Highlight] forced-colors:bg-[Highlight]"
+        className="grid size-5 place-items-center rounded-full border-2 border-white bg-primary text-[10px] text-white leading-none shadow-float group-hover:scale-125 group-focus:scale-125 motion-safe:transition-transform forced-colors:border-[Highlight] forced-colors:bg-[Highlight]"
       >
         ↕
       </span>
       <span
         aria-hidden
         className={classes(
-          'tabular absolute left-full whitespace-nowrap rounded-lg bg-slate-900/90 px-2 py-0.5 text-white text-xs group-hover:block group-focus-visible:block',
+          'tabular absolute left-full whitespace-nowrap rounded-lg bg-slate-900/90 px-2 py-0.5 text-white text-xs group-hover:block group-focus:block',
           drag ? 'block' : 'hidden',
         )}
       >

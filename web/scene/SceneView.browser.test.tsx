@@ -26,7 +26,9 @@ const PROPS: ViewProps = {
   content: HOUSE_CONTENT,
   sun: SUN,
   imagery: null,
-  attribution: '',
+  note: '',
+  emptyText: null,
+  isHeld: false,
   spoken: 'Seen from somewhere.',
   onPicked,
   onFailed,
@@ -243,10 +245,10 @@ test('a model has the house in meters with z up, turned upright for viewers', as
   const modules = [{ ...placed, planes: [{ ...plane, indices: [0], rows: null, isBehindRow: [false] }] }]
   const file = await glbOf({ ...HOUSE_CONTENT, modules })
   const { scene } = await new GLTFLoader().parseAsync(await file.arrayBuffer(), '')
-  const roofs = scene.getObjectByName('roofs')
-  if (!(roofs instanceof Mesh)) throw new Error('the model has no roofs')
-  roofs.geometry.computeBoundingBox()
-  const size = (roofs.geometry.boundingBox ?? new Box3()).getSize(new Vector3())
+  const walls = scene.getObjectByName('walls')
+  if (!(walls instanceof Mesh)) throw new Error('the model has no walls')
+  walls.geometry.computeBoundingBox()
+  const size = (walls.geometry.boundingBox ?? new Box3()).getSize(new Vector3())
   // 12 m from west to east, 8 m from south to north, 6 m + 4 m · tan 20° high.
   expect(size.x).toBeCloseTo(12, 1)
   expect(size.y).toBeCloseTo(8, 1)
@@ -261,6 +263,6 @@ test('a model has the house in meters with z up, turned upright for viewers', as
   )
   // The face of 1 × 1.8 m and four sides of 35 mm.
   expect(areaM2).toBeCloseTo(1.8 + 2 * 2.8 * 0.035, 3)
-  const upright = new Box3().setFromObject(roofs).getSize(new Vector3())
+  const upright = new Box3().setFromObject(walls).getSize(new Vector3())
   expect(upright.y).toBeCloseTo(7.456, 2)
 })

@@ -11,6 +11,7 @@ import type { TileProvider } from '#contract/config.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { heightAt, highestM } from '#engine/geometry/slopePlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
+import { pointOnPlane } from '#engine/shade/modulePlane.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
@@ -39,8 +40,12 @@ interface SceneViewProps extends HeightLabels {
   readonly sun: ShownLight
   /** Null where the map's imagery may not be laid on the model. */
   readonly imagery: TileProvider | null
-  /** Whose imagery it is. */
-  readonly attribution: string
+  /** Moment of the light, and whose imagery it is. */
+  readonly note: string
+  /** What to do where there is no house yet. */
+  readonly emptyText: string | null
+  /** Whether a height is being dragged. */
+  readonly isHeld: boolean
   /** What the view shows, in words. */
   readonly spoken: ReactNode
   readonly onPicked: (picked: Picked) => void
@@ -59,15 +64,23 @@ const PRESS_PX = 6
 const LEAST_REACH_M = 45
 const MOST_REACH_M = 160
 
-/** Points the view is framed around: the roofs, else all that stands there, else the ground. */
-const framedPoints = ({ scene: { roofs, prisms } }: WorldContent): readonly Vector[] => {
+/** Points the view is framed around: roofs and modules, else all that stands there, else the ground. */
+const framedPoints = ({ scene: { roofs, prisms }, modules }: WorldContent): readonly Vector[] => {
   const ofRoofs = roofs.flatMap(({ outline, plane }) =>
     outline.flatMap((corner) => [
       { east: corner.x, north: corner.y, up: heightAt(plane, corner) },
       { east: corner.x, north: corner.y, up: 0 },
     ]),
   )
-  if (ofRoofs.length > 0) return ofRoofs
+  // Modules along a line have no roof of their own.
+  const ofModules = modules.flatMap(({ planes, legsOn }) =>
+    legsOn || ofRoofs.length === 0
+      ? planes.flatMap((plane) =>
+          plane.modules.flatMap(({ a0, a1, b0, b1 }) => [pointOnPlane(plane, a0, b0), pointOnPlane(plane, a1, b1)]),
+        )
+      : [],
+  )
+  if (ofRoofs.length + ofModules.length > 0) return [...ofRoofs, ...ofModules]
   const others = prisms.flatMap((prism) =>
     prism.outline.map(({ x, y }) => ({ east: x, north: y, up: highestM(prism) })),
   )
@@ -105,7 +118,9 @@ export const SceneView = ({
   content,
   sun,
   imagery,
-  attribution,
+  note,
+  emptyText,
+  isHeld,
   spoken,
   onPicked,
   onFailed,
@@ -113,6 +128,8 @@ export const SceneView = ({
 }: SceneViewProps) => {
   const { t } = useSceneWords('scene')
   const boxRef = useRef<HTMLDivElement>(null)
+  /** As large as what panels and sheets leave of the view. */
+  const freeRef = useRef<HTMLDivElement>(null)
   const [world, setWorld] = useState<World | null>(null)
   /** The map stays in sight until the imagery of the view has come. */
   const [isReady, setIsReady] = useState(false)
@@ -177,6 +194,7 @@ export const SceneView = ({
     }
     const observer = new ResizeObserver(measure)
     observer.observe(box)
+    if (freeRef.current) observer.observe(freeRef.current)
     for (const part of document.querySelectorAll('[data-map-head], [data-map-foot]')) observer.observe(part)
     measure()
     setWorld(made)
@@ -196,9 +214,17 @@ export const SceneView = ({
     },
     [world, content],
   )
+  const followSun = useEffectEvent(() => {
+    const view = presetView('sun', sun.direction)
+    if (!world || !boxRef.current || !view || aim.current.fovDeg !== view.fovDeg || world.wasMoved()) return
+    const { size, free } = sizes(boxRef.current)
+    aim.current = view
+    world.flyTo(fitted(view, framedPoints(content), size, free), 0)
+  })
   useEffect(
     function showLight() {
       world?.light(sun.direction, sun.elevationDeg, sun.isBehindHorizon, isDark)
+      followSun()
     },
     [world, sun, isDark],
   )
@@ -221,15 +247,16 @@ export const SceneView = ({
     [world, isReady],
   )
   const { lat, lng } = content.scene.origin
+  const highestDm = Math.round(10 * Math.max(...framedPoints(content).map(({ up }) => up)))
   const lookAnew = useEffectEvent(() => {
-    if (wasFramed.current) look(aim.current)
+    if (world && wasFramed.current && !isHeld && !world.wasMoved()) look(aim.current)
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all places are relative to the origin
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all places are relative to the origin, and a higher house needs more room
   useEffect(
-    function followOrigin() {
+    function frameAnew() {
       lookAnew()
     },
-    [lat, lng],
+    [lat, lng, highestDm, isHeld],
   )
   const reachM = Math.ceil(reachOf(framedPoints(content)) / 10) * 10
   useEffect(
@@ -313,6 +340,15 @@ export const SceneView = ({
           !isReady && 'opacity-0',
         )}
       />
+      <div
+        ref={freeRef}
+        className="pointer-events-none invisible absolute top-0 right-(--inset-right) bottom-(--inset-bottom) left-(--inset-left)"
+      />
+      {emptyText && (
+        <p className="pointer-events-none absolute top-1/2 right-(--inset-right) left-(--inset-left) mx-auto w-fit max-w-[80%] rounded-float bg-raised/95 px-4 py-3 text-ink shadow-float">
+          {emptyText}
+        </p>
+      )}
       <p id="scene-spoken" role="status" className="sr-only">
         {spoken}
       </p>
@@ -324,9 +360,9 @@ export const SceneView = ({
         }}
       />
       <Compass />
-      {attribution && (
+      {note && (
         <p className="pointer-events-none absolute right-(--inset-right) bottom-(--inset-bottom) max-w-[70%] truncate bg-raised/85 px-1.5 text-ink text-xs">
-          {attribution}
+          {note}
         </p>
       )}
     </div>
@@ -338,7 +374,7 @@ const Compass = () => {
   const { t } = useSceneWords('scene')
   const azimuthDeg = useSceneStore((scene) => scene.azimuthDeg)
   return (
-    <div className="pointer-events-none absolute top-[calc(var(--map-head,0px)+0.75rem)] right-[calc(var(--inset-right)+0.75rem)] grid size-10 place-items-center rounded-full bg-raised/95 text-ink shadow-float">
+    <div className="pointer-events-none absolute top-[calc(var(--map-head,0px)+1.5rem)] right-[calc(var(--inset-right)+0.75rem)] grid size-10 place-items-center rounded-full bg-raised/95 text-ink shadow-float">
       <svg aria-hidden viewBox="-20 -20 40 40" className="size-10" style={{ rotate: `${180 - azimuthDeg}deg` }}>
         <path d="M0-16 5 0H-5Z" className="fill-red-600" />
         <text y="12" textAnchor="middle" className="fill-current font-semibold text-[11px]">

@@ -107,8 +107,9 @@ const meanColour = (canvas: HTMLCanvasElement): string => {
   context.imageSmoothingQuality = 'high'
   context.drawImage(canvas, 0, 0, 8, 8)
   const { data } = context.getImageData(0, 0, 8, 8)
-  const mean = [0, 1, 2].map((channel) =>
-    Math.round(data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / 64),
+  // Half the plain ground's: roads and roofs are no ground.
+  const mean = [168, 178, 156].map((plain, channel) =>
+    Math.round((plain + data.reduce((sum, value, at) => (at % 4 === channel ? sum + value : sum), 0) / 64) / 2),
   )
   return `rgb(${mean.join()})`
 }

@@ -85,15 +85,42 @@ export const hatchTexture = (): Texture => {
   return texture
 }
 
-/** Random grains: those above a threshold let light through. */
-export const grainTexture = (): Texture => {
-  const side = 128
-  const { canvas, context } = canvasOf(side, side)
-  const picture = context.createImageData(side, side)
+const GRAINS_PX = 128
+
+/** Smooth random numbers that repeat, each value equally often: from 0 to 1. */
+const dapples = (): Float64Array => {
   let seed = 1
-  for (let at = 0; at < side * side; at++) {
-    seed = (seed * 48_271) % 2_147_483_647
-    picture.data.fill(Math.floor((seed / 2_147_483_647) * 256), 4 * at, 4 * at + 3)
+  const grid = (cells: number) => {
+    const knots = Float64Array.from({ length: cells * cells }, () => {
+      seed = (seed * 48_271) % 2_147_483_647
+      return seed / 2_147_483_647
+    })
+    const at = (x: number, y: number) => knots[(y % cells) * cells + (x % cells)] ?? 0
+    return (x: number, y: number): number => {
+      const [gx, gy] = [(x * cells) / GRAINS_PX, (y * cells) / GRAINS_PX]
+      const [x0, y0] = [Math.floor(gx), Math.floor(gy)]
+      const [right, down] = [gx - x0, gy - y0]
+      const mix = (from: number, to: number, share: number) => from + (to - from) * share
+      return mix(mix(at(x0, y0), at(x0 + 1, y0), right), mix(at(x0, y0 + 1), at(x0 + 1, y0 + 1), right), down)
+    }
+  }
+  const [coarse, fine] = [grid(48), grid(96)]
+  const values = Float64Array.from({ length: GRAINS_PX ** 2 }, (_, index) => {
+    const [x, y] = [index % GRAINS_PX, Math.floor(index / GRAINS_PX)]
+    return coarse(x, y) + 0.6 * fine(x, y)
+  })
+  const order = Array.from(values.keys()).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0))
+  const even = new Float64Array(values.length)
+  for (const [rank, index] of order.entries()) even[index] = rank / values.length
+  return even
+}
+
+/** Dapples of light below a crown: the share of them above a threshold is one less the threshold. */
+export const grainTexture = (): Texture => {
+  const { canvas, context } = canvasOf(GRAINS_PX, GRAINS_PX)
+  const picture = context.createImageData(GRAINS_PX, GRAINS_PX)
+  for (const [at, value] of dapples().entries()) {
+    picture.data.fill(Math.floor(256 * value), 4 * at, 4 * at + 3)
     picture.data[4 * at + 3] = 255
   }
   context.putImageData(picture, 0, 0)

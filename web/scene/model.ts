@@ -1,10 +1,17 @@
-import { BufferGeometry, type BufferGeometry as Geometry, Group, Mesh, MeshStandardMaterial } from 'three'
+import {
+  BufferGeometry,
+  Float32BufferAttribute,
+  type BufferGeometry as Geometry,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+} from 'three'
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { levelPlane } from '#engine/geometry/slopePlane.ts'
 import { COLOURS } from './looks.ts'
 import { moduleGeometry, moduleMesh } from './moduleMeshes.ts'
-import { drawnTopM, prismGeometry } from './prismGeometry.ts'
+import { drawnTopM, PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
 import type { WorldContent } from './world.ts'
 
 const MODULE_COLOUR = '#172a52'
@@ -36,10 +43,12 @@ export const modelOf = ({ scene: { roofs, prisms }, modules }: WorldContent): Gr
     tree: COLOURS.leaves,
   }
   const parts = [
-    meshOf(
-      'roofs',
-      COLOURS.roof,
-      roofOf.map(({ outline, plane }) => prismGeometry(outline, plane)),
+    ...(['top', 'sides'] as const).map((part) =>
+      meshOf(
+        part === 'top' ? 'roofs' : 'walls',
+        part === 'top' ? COLOURS.roof : COLOURS.wall,
+        roofOf.map(({ outline, plane }) => partOf(prismGeometry(outline, plane), part)),
+      ),
     ),
     ...Object.entries(colours).map(([kind, colour]) =>
       meshOf(
@@ -54,6 +63,18 @@ export const modelOf = ({ scene: { roofs, prisms }, modules }: WorldContent): Gr
   ]
   for (const part of parts) if (part) group.add(part)
   return group
+}
+
+/** The top of a prism, or its sides. */
+const partOf = (geometry: Geometry, part: keyof typeof PRISM_GROUP): Geometry => {
+  const group = geometry.groups.find(({ materialIndex }) => materialIndex === PRISM_GROUP[part])
+  const { start = 0, count = 0 } = group ?? {}
+  const piece = new BufferGeometry()
+  for (const name of ['position', 'normal']) {
+    const values = geometry.getAttribute(name).array.slice(3 * start, 3 * (start + count))
+    piece.setAttribute(name, new Float32BufferAttribute(Array.from(values), 3))
+  }
+  return piece
 }
 
 const modelModules = (modules: WorldContent['modules'][number]): readonly Geometry[] => {

@@ -331,6 +331,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
   const shadowPx = isSoftware ? SHADOW_MAP_PX / 2 : SHADOW_MAP_PX
   sun.shadow.mapSize.set(shadowPx, shadowPx)
   sun.shadow.normalBias = 0.03
+  sun.shadow.radius = 2.5
   const groundGeometry = new CircleGeometry(GROUND_RADIUS_M, 48)
   const ground = new Mesh(groundGeometry, materials.ground)
   ground.position.z = -0.03

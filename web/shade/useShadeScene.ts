@@ -7,7 +7,7 @@ import { cornerPair, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { shadingPrisms } from '#engine/shade/areaScene.ts'
 import type { AreaPlane } from '#engine/shade/moduleLosses.ts'
 import { rowShadedFraction } from '#engine/shade/rowShade.ts'
-import { type Prism, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
+import { type Prism, type SceneInput, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
 import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
@@ -22,9 +22,14 @@ import { MODULE_STATE, type ModulesOverlay, type Shape } from '../map/mapAdapter
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>
 
 /** The scene of a design.
- * @param draft a shape being dragged, at its current place */
-export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standing, draft: Shape | null): ShadeScene =>
-  shadeScene({
+ * @param draft a shape being dragged, at its current place
+ * @param emptyAt origin where nothing stands */
+export const sceneOf = (
+  { areas, obstacles, surroundings, assumptions }: Standing,
+  draft: Shape | null,
+  emptyAt?: LatLng,
+): ShadeScene => {
+  const input: SceneInput = {
     areas: drafted('areas', areas, draft).map((area) => ({
       id: area.id,
       area: drawnAreaOf(area),
@@ -33,7 +38,10 @@ export const sceneOf = ({ areas, obstacles, surroundings, assumptions }: Standin
     obstacles: drafted('obstacles', obstacles, draft),
     surroundings: drafted('surroundings', surroundings, draft),
     rules: { ...DEFAULT_ASSUMPTIONS, ...assumptions },
-  })
+  }
+  const isEmpty = areas.length + surroundings.length === 0
+  return isEmpty && emptyAt ? shadeScene(input, emptyAt) : shadeScene(input)
+}
 
 /** The scene of the open design, including drags. */
 export const useShadeScene = (): ShadeScene => {

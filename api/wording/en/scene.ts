@@ -40,7 +40,7 @@ export const scene = {
   savePicture: 'Save picture',
   saveModel: 'Save model (.glb)',
   forDocument: 'Use the picture in the proposal and the link',
-  keptForDocument: 'The picture is ready for the proposal and the link.',
+  keptForDocument: 'The picture is ready: choose it in the proposal and under Share.',
   saveFailed: 'The file could not be created.',
   pictureName: 'house-3d',
   moment: '{{day}}, {{time}}',

@@ -41,7 +41,7 @@ export const scene: Texts['scene'] = {
   savePicture: "Salva l'immagine",
   saveModel: 'Salva il modello (.glb)',
   forDocument: "Usa l'immagine nella proposta e nel link",
-  keptForDocument: "L'immagine è pronta per la proposta e per il link.",
+  keptForDocument: "L'immagine è pronta: la trovi nella proposta e in Condividi.",
   saveFailed: 'Non è stato possibile creare il file.',
   pictureName: 'casa-3d',
   moment: '{{day}}, ore {{time}}',
