@@ -55,7 +55,7 @@ interface SceneViewProps extends HeightLabels {
 
 const TILT_MS = 300
 /** Longest wait for imagery before the view tilts without it [ms]. */
-const LONGEST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 350
 /** Side of the imagery's canvas [px]: a few tiles come at once, then 5 to 15 cm a pixel. */
 const DRAPE_PX = { coarse: 512, fine: 2048 } as const
 /** A press that moves farther turns the view [px]. */

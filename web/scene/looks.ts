@@ -177,20 +177,27 @@ const branches = () => {
   return merged
 }
 
-/** Crowns within a sphere of radius 1 around the origin, and a trunk of height 1 and radius 1 from the ground. */
-export const treeGeometries = () => {
-  const leafy = new IcosahedronGeometry(1, 2)
-  const positions = leafy.getAttribute('position')
+/** A bulging crown.
+ * @param detail each one more takes four times as many faces */
+const crownOf = (detail: number) => {
+  const crown = new IcosahedronGeometry(1, detail)
+  const positions = crown.getAttribute('position')
   for (let at = 0; at < positions.count; at++) {
     const [x, y, z] = [positions.getX(at), positions.getY(at), positions.getZ(at)]
     const bulge = 0.9 + 0.1 * Math.sin(7 * x + 2) * Math.sin(6 * y + 1) * Math.sin(6 * z + 3)
     positions.setXYZ(at, x * bulge, y * bulge, z * bulge)
   }
-  leafy.computeVertexNormals()
+  crown.computeVertexNormals()
+  return crown
+}
+
+/** Crowns within a sphere of radius 1 around the origin, and a trunk of height 1 and radius 1 from the ground. */
+export const treeGeometries = () => {
+  const leafy = crownOf(2)
   const evergreen = new ConeGeometry(1, 2, 12, 1)
   evergreen.rotateX(Math.PI / 2)
   const trunk = new CylinderGeometry(0.7, 1, 1, 7, 1, true)
   trunk.rotateX(Math.PI / 2)
   trunk.translate(0, 0, 0.5)
-  return { leafy, bare: branches(), evergreen, trunk }
+  return { leafy, wood: crownOf(1), bare: branches(), evergreen, trunk }
 }

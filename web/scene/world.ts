@@ -92,6 +92,8 @@ const FARTHEST_M = 20_000
 /** Shadows of things farther from the middle are not drawn [m]. */
 const SHADOW_RADIUS_M = 140
 const SHADOW_MAP_PX = 2048
+/** More trees of one kind have simpler crowns. */
+const WOOD_TREES = 30
 const MOST_PIXEL_RATIO = 2
 /** Without a graphics card edges are smoothed by more pixels, while the picture rests. */
 const SOFTWARE_RATIO = 1.5
@@ -99,7 +101,9 @@ const SOFTWARE_RATIO = 1.5
 const REST_MS = 250
 /** Time for a picture of a movement: 20 a second [ms]. */
 const FLUENT_MS = 50
-const LEAST_SHARPNESS = 0.35
+/** Pictures for which shadows stay on a slow machine. */
+const SLOW_SHADOWS_EVERY = 3
+const LEAST_SHARPNESS = 0.3
 const TURN_DEG = 5
 const ZOOM = 1.15
 const NEAREST_M = 4
@@ -239,7 +243,8 @@ const treeBodies = (trees: readonly Prism[], month: number, { materials, geometr
     const signature = JSON.stringify([month, alike])
     const make = (): Omit<Body, 'signature'> => {
       const trunks = new InstancedMesh(geometries.trunk, materials.trunk, alike.length)
-      const crowns = new InstancedMesh(geometries[look], materials[look], alike.length)
+      const isWood = look === 'leafy' && alike.length > WOOD_TREES
+      const crowns = new InstancedMesh(geometries[isWood ? 'wood' : look], materials[look], alike.length)
       trunks.userData = { ids: alike.map(({ id }) => id) }
       crowns.userData = trunks.userData
       const grains = new MeshBasicMaterial({
@@ -368,6 +373,9 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
   let isCosted = false
   let costTimer: ReturnType<typeof setTimeout> | undefined
   let isMoving = false
+  /** Whether the shadows are those of a moment before. */
+  let areShadowsOld = false
+  let lightCount = 0
   let pixelRatio = 1
   let sharpness = 1
   let restTimer: ReturnType<typeof setTimeout> | undefined
@@ -425,8 +433,11 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       setSharpness(Math.min(1, Math.max(LEAST_SHARPNESS, sharpness * Math.sqrt(FLUENT_MS / costMs))))
     clearTimeout(restTimer)
     restTimer = setTimeout(() => {
-      if (sharpness === 1) return
+      if (sharpness === 1 && !areShadowsOld) return
       setSharpness(1)
+      if (areShadowsOld) fitShadows()
+      renderer.shadowMap.needsUpdate ||= areShadowsOld
+      areShadowsOld = false
       render()
     }, REST_MS)
   }
@@ -697,7 +708,11 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       sky.intensity = light.sky
       background.setStyle(light.background)
       fog.color.copy(background)
+      // On a slow machine the shadows of a day that plays do not move at every picture.
       towardsSun.set(direction.east, direction.north, Math.max(0.02, direction.up))
+      lightCount += 1
+      areShadowsOld = isMoving && costMs > FLUENT_MS / 2 && lightCount % SLOW_SHADOWS_EVERY !== 0
+      if (areShadowsOld) return invalidate()
       fitShadows()
       invalidateShadows()
     },
