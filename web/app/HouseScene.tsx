@@ -302,7 +302,7 @@ const useHandleNames = (areas: readonly Area[]) => {
   }
   const handleText = ({ what, valueM, ids: [id] }: SceneHandle): string => {
     const isFine = Math.abs(10 * valueM - Math.round(10 * valueM)) > 0.01
-    const height = `${formats.decimal(valueM, isFine ? 2 : 1)}\u00a0m`
+    const height = isFine ? `${formats.decimal(valueM, 2)} m` : formats.lengthM(valueM)
     const area = areas.find((each) => each.id === id)
     return what === 'ridge' && area
       ? t('ridgeMeasure', { what: t(what), height, angle: `${formats.number(area.angle, 1)}°` })
