@@ -17,9 +17,8 @@ export const chromiumLaunch = (
     ...(executablePath && { executablePath }),
     args: [
       '--no-sandbox',
+      '--disable-gpu',
       // Draws WebGL without a graphics card.
-      '--use-gl=angle',
-      '--use-angle=swiftshader',
       '--enable-unsafe-swiftshader',
       '--disable-quic',
       '--no-first-run',

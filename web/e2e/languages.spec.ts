@@ -95,6 +95,7 @@ test('all English translates the map too, and writes figures the English way', a
     'Map',
     'Hybrid',
     'Satellite',
+    '3D',
   ])
   await test.step('the choice is kept, also for the not-found page', async () => {
     await page.goto('/nothing-here')

@@ -32,9 +32,9 @@ test('the map begins as a satellite picture of Milan at zoom 18, goes a step at 
     await closer
   })
 
-  await test.step('the switch shows roadmap, hybrid and satellite', async () => {
+  await test.step('the switch shows roadmap, hybrid, satellite and 3D', async () => {
     const types = page.getByRole('group', { name: 'Tipo di mappa' }).getByRole('button')
-    await expect(types).toHaveText(['Mappa', 'Ibrida', 'Satellite'])
+    await expect(types).toHaveText(['Mappa', 'Ibrida', 'Satellite', '3D'])
     for (const { button, type } of [
       { button: 'Mappa', type: 'roadmap' },
       { button: 'Ibrida', type: 'hybrid' },

@@ -7,10 +7,10 @@ import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
+import type { WorldContent } from './bodies.ts'
 import { annotate, fileOf } from './picture.ts'
 import { PRESETS, type Preset, presetView } from './pose.ts'
 import { useSceneStore } from './sceneStore.ts'
-import type { WorldContent } from './world.ts'
 
 interface SceneControlsProps {
   readonly sun: Readonly<SkyDirection>

@@ -19,11 +19,12 @@ import type { Camera } from '../map/mapAdapter.ts'
 import { metresPerPixel } from '../map/projection.ts'
 import { classes } from '../ui/classes.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
+import type { WorldContent } from './bodies.ts'
 import { imageryDrape } from './imagery.ts'
 import { type Box, FIRST_VIEW, fitted, mapPose, type Pose, PRESETS, presetView } from './pose.ts'
 import { type HeightLabels, SceneLabels } from './SceneLabels.tsx'
 import { forgetScene, useSceneStore } from './sceneStore.ts'
-import { createWorld, type Pick as Picked, type World, type WorldContent } from './world.ts'
+import { createWorld, type Pick as Picked, type World } from './world.ts'
 
 /** The sun of a moment. */
 export interface ShownLight {

@@ -4,7 +4,7 @@ import { type SceneArea, shadeScene } from '#engine/shade/scene.ts'
 import { drawnAreaOf, roofHeightsOf } from '#question/plannedDesign.ts'
 import { type Area, areaOf } from '../design/area.ts'
 import { obstacleOf, surroundingOf } from '../design/drawn.ts'
-import type { WorldContent } from './world.ts'
+import type { WorldContent } from './bodies.ts'
 
 export const ORIGIN = { lat: 45, lng: 9 }
 const plan = tangentPlane(ORIGIN)

@@ -9,10 +9,10 @@ import {
 import { GLTFExporter } from 'three/addons/exporters/GLTFExporter.js'
 import { mergeGeometries } from 'three/addons/utils/BufferGeometryUtils.js'
 import { levelPlane } from '#engine/geometry/slopePlane.ts'
+import type { WorldContent } from './bodies.ts'
 import { COLOURS } from './looks.ts'
 import { moduleGeometry, moduleMesh } from './moduleMeshes.ts'
 import { drawnTopM, PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
-import type { WorldContent } from './world.ts'
 
 const MODULE_COLOUR = '#172a52'
 

@@ -141,7 +141,7 @@ const TypeButton = ({ isPressed, onClick, children }: TypeButtonProps) => (
     aria-pressed={isPressed}
     onClick={onClick}
     className={classes(
-      'min-h-8 rounded-lg px-3 font-medium transition-colors pointer-coarse:min-h-11',
+      'min-h-8 rounded-lg px-1.5 font-medium transition-colors sm:px-3 pointer-coarse:min-h-11 pointer-coarse:min-w-11',
       isPressed ? 'bg-ink text-surface' : 'hover:bg-sunken',
     )}
   >
