@@ -8,8 +8,14 @@ const LEAST_SHARPNESS = 0.3
 
 /** Keeps movements fluent: while the picture moves it has as many pixels as the machine draws in time, at rest it is sharp.
  * @param drawAtRest draws the picture anew
- * @param isStale whether something but the sharpness waits for the rest */
-export const createPace = (renderer: WebGLRenderer, drawAtRest: () => void, isStale: () => boolean) => {
+ * @param isStale whether something but the sharpness waits for the rest
+ * @param firstSharpness of the pictures before their cost is known */
+export const createPace = (
+  renderer: WebGLRenderer,
+  drawAtRest: () => void,
+  isStale: () => boolean,
+  firstSharpness: number,
+) => {
   let drawnAtMs = 0
   /** Of the last picture that is done. */
   let costMs = 0
@@ -17,7 +23,7 @@ export const createPace = (renderer: WebGLRenderer, drawAtRest: () => void, isSt
   let isCosted = false
   let isMoving = false
   let pixelRatio = 1
-  let sharpness = 1
+  let sharpness = firstSharpness
   let isDisposed = false
   let costTimer: ReturnType<typeof setTimeout> | undefined
   let restTimer: ReturnType<typeof setTimeout> | undefined
@@ -65,7 +71,7 @@ export const createPace = (renderer: WebGLRenderer, drawAtRest: () => void, isSt
     },
     /** Draws a picture that was asked for. */
     draw: (nowMs: number, render: () => void) => {
-      if (isMoving && (costMs > FLUENT_MS || sharpness < 1))
+      if (isMoving && costMs > 0 && (costMs > FLUENT_MS || sharpness < 1))
         setSharpness(Math.min(1, Math.max(LEAST_SHARPNESS, sharpness * Math.sqrt(FLUENT_MS / costMs))))
       clearTimeout(restTimer)
       restTimer = setTimeout(() => {

@@ -53,6 +53,8 @@ const SHADOW_MAP_PX = 2048
 const MOST_PIXEL_RATIO = 2
 /** Without a graphics card edges are smoothed by more pixels, while the picture rests. */
 const SOFTWARE_RATIO = 1.5
+/** The first pictures come sooner with fewer pixels. */
+const SOFTWARE_FIRST_SHARPNESS = 0.4
 /** Pictures for which shadows stay on a slow machine. */
 const SLOW_SHADOWS_EVERY = 3
 
@@ -156,7 +158,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
     if (areShadowsOld) fitShadows()
     render()
   }
-  const pace = createPace(renderer, drawAtRest, () => areShadowsOld)
+  const pace = createPace(renderer, drawAtRest, () => areShadowsOld, isSoftware ? SOFTWARE_FIRST_SHARPNESS : 1)
   const invalidate = () => {
     if (frame !== 0 || isDisposed) return
     pace.noteChange()
