@@ -19,7 +19,6 @@ import { azimuthDegOf } from '../design/eaves.ts'
 import { keepHousePicture } from '../design/housePicture.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useAreaWords } from '../i18n/areaTexts.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { laidModules, useLayouts } from '../layout/layoutStore.ts'
 import { pressModuleOfString, useStrings, useStringsOnMap } from '../layout/strings/useStringsOnMap.ts'
@@ -34,8 +33,8 @@ import { SceneView, type ShownLight } from '../scene/SceneView.tsx'
 import { useSceneStore } from '../scene/sceneStore.ts'
 import type { Pick as Picked } from '../scene/world.ts'
 import { useColoured, useShade } from '../shade/shadeStore.ts'
-import { clockText, daylightMinutes, isoDayOf, monthOf, sunAt } from '../shade/sunClock.ts'
 import { useCauseWords } from '../shade/useCauseWords.ts'
+import { useMoment } from '../shade/useMoment.ts'
 import { litModules, sceneOf } from '../shade/useShadeScene.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
@@ -105,22 +104,6 @@ const useModulesInSpace = (
   )
 }
 
-const inDaylight = (minutes: number, { rise, set }: ReturnType<typeof daylightMinutes>) =>
-  Math.min(set, Math.max(rise, minutes))
-
-/** The moment of the shadows, as the bar of the shadows has it. */
-const useMoment = (at: { readonly lat: number; readonly lng: number }) => {
-  const { dayOfYear, minutes: chosen } = useShade((shade) => shade.time)
-  const isBarOpen = useShade((shade) => shade.isOpen)
-  const { lat, lng } = at
-  return useMemo(() => {
-    const place = { lat, lng }
-    // The bar keeps to the day; without it the moment is what it was.
-    const minutes = isBarOpen ? inDaylight(chosen, daylightMinutes(dayOfYear, place)) : chosen
-    return { dayOfYear, minutes, sun: sunAt({ dayOfYear, minutes }, place), month: monthOf({ dayOfYear }) }
-  }, [dayOfYear, chosen, isBarOpen, lat, lng])
-}
-
 const NO_HANDLES: readonly SceneHandle[] = []
 
 /** The open design in three dimensions, wired to its stores. */
@@ -144,36 +127,32 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null, start.center), [standing, assumptions, start])
   const { layouts, highlighted, overlays } = useShownOverlays()
   const modules = useModulesInSpace(scene, standing.areas, overlays, layouts)
-  const moment = useMoment(scene.origin)
+  const { sun: sunNow, month, dayText, timeText } = useMoment(scene.origin)
   const { horizon } = useFarHorizon()
   const sun = useMemo(
     () => ({
-      ...moment.sun,
-      isBehindHorizon: horizon !== null && horizonAt(horizon, moment.sun.azimuthDeg) > moment.sun.elevationDeg,
+      ...sunNow,
+      isBehindHorizon: horizon !== null && horizonAt(horizon, sunNow.azimuthDeg) > sunNow.elevationDeg,
     }),
-    [moment, horizon],
+    [sunNow, horizon],
   )
   const selectedId = (selectedItem(design) ?? currentArea(design))?.id ?? null
   const content = useMemo(
     () => ({
       scene,
       modules,
-      month: moment.month,
+      month,
       horizon: knowsShade ? horizon : null,
       selectedId: canEdit ? selectedId : null,
-      highlighted: highlighted && { areaId: highlighted.overlayId, index: highlighted.index },
+      highlighted,
     }),
-    [scene, modules, moment.month, horizon, knowsShade, selectedId, canEdit, highlighted],
+    [scene, modules, month, horizon, knowsShade, selectedId, canEdit, highlighted],
   )
   const names = useHandleNames(standing.areas)
   const onPicked = usePicked()
   const imagery = map.adapter.hasOwnImagery ? null : map.imagery.shown
   const attribution = useAttribution(imagery)
-  const lang = useSpokenLanguage('map')
-  const day = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(isoDayOf(moment.dayOfYear)),
-  )
-  const momentText = t('moment', { day, time: clockText(moment.minutes) })
+  const momentText = t('moment', { day: dayText, time: timeText })
   const found = useMemo(
     () =>
       canEdit
@@ -202,11 +181,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
         isHeld={draft !== null}
         emptyText={areas.length === 0 ? t('noRoof') : null}
         spoken={
-          areas.length === 0 ? (
-            t('noRoof')
-          ) : (
-            <SpokenView scene={scene} modules={modules} sun={sun} month={moment.month} />
-          )
+          areas.length === 0 ? t('noRoof') : <SpokenView scene={scene} modules={modules} sun={sun} month={month} />
         }
         onPicked={onPicked}
         onFailed={() => {
@@ -231,7 +206,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
       {controls &&
         createPortal(
           <SceneControls
-            sun={moment.sun.direction}
+            sun={sun.direction}
             content={content}
             moment={momentText}
             attribution={attribution}
@@ -265,7 +240,7 @@ const useSameHouse = (selectedId: string | null, handles: readonly SceneHandle[]
   const [house, setHouse] = useState<{ readonly selectedId: string | null; readonly ids: readonly string[] } | null>(
     null,
   )
-  const ids = handles.find(({ what }) => what === 'eaves')?.ids ?? []
+  const ids = [...new Set(handles.flatMap((handle) => handle.ids))]
   if (house?.selectedId !== selectedId) setHouse({ selectedId, ids })
   const same = house?.selectedId === selectedId ? house.ids : ids
   return useMemo(
@@ -324,7 +299,7 @@ const usePicked = () => {
       focus(null)
       return select(picked.id)
     }
-    const module = { overlayId: picked.module.areaId, index: picked.module.index }
+    const { module } = picked
     if (areStringsShown) return pressModuleOfString(module)
     if (pressModule) return pressModule(module)
     select(module.overlayId)

@@ -95,6 +95,22 @@ test('a house is seen from the south-east, raised by its eaves, and lit for a da
   await expect(time).not.toHaveValue(noon)
 })
 
+test('by the Standard method the ridge changes the angle of both faces', async ({ page }) => {
+  test.setTimeout(TIMEOUT_MS)
+  await openPlanner(page, { ...HOUSE, method: 'standard' })
+  await goToMap(page)
+  await openThreeD(page)
+  await page.getByRole('slider', { name: 'Colmo: Sud' }).press('ArrowUp')
+  // 5 m · tan 20° and 0.1 m are 1.92 m of rise: tan⁻¹(1.92 / 5) = 21.0°.
+  const angles = () =>
+    page.evaluate(() =>
+      JSON.parse(localStorage.getItem('solarplanner.design') ?? '').areas.map(({ angle }: { angle: number }) =>
+        Math.round(angle),
+      ),
+    )
+  await expect.poll(angles).toEqual([21, 21])
+})
+
 test(withPoppler('a picture of the house is saved, and found on the first page of the document'), async ({ page }) => {
   test.skip(!hasPoppler)
   test.setTimeout(TIMEOUT_MS)

@@ -57,7 +57,7 @@ const opened = () =>
   vi.waitFor(() => {
     const { azimuthDeg, elevationDeg } = useSceneStore.getState()
     expect([azimuthDeg, elevationDeg]).toEqual([135, 35])
-  }, 5000)
+  }, 15_000)
 
 /** The colour in the middle of a picture. */
 const middleColour = (picture: HTMLCanvasElement): readonly number[] => [
@@ -81,12 +81,12 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await vi.waitFor(() => expect(useSceneStore.getState().azimuthDeg).toBe(140), 5000)
+    await vi.waitFor(() => expect(useSceneStore.getState().azimuthDeg).toBe(140), 15_000)
     const before = useSceneStore.getState().world?.pose().distanceM ?? 0
     await userEvent.keyboard('+')
     expect(useSceneStore.getState().world?.pose().distanceM).toBeCloseTo(before / 1.15, 6)
     await userEvent.keyboard('{ArrowDown>20/}')
-    await vi.waitFor(() => expect(useSceneStore.getState().elevationDeg).toBe(2), 5000)
+    await vi.waitFor(() => expect(useSceneStore.getState().elevationDeg).toBe(2), 15_000)
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard(key)
-    await vi.waitFor(() => expect(useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg }), 5000)
+    await vi.waitFor(() => expect(useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg }), 15_000)
   })
 
   test('selects what is pressed, and nothing when it is turned', async () => {
@@ -137,7 +137,7 @@ describe('the view', () => {
       return picture ? middleColour(picture).slice(0, 3) : []
     }
     // The house stands in the middle, and nothing on it is black.
-    await vi.waitFor(() => expect(Math.max(...colour())).toBeGreaterThan(30), 5000)
+    await vi.waitFor(() => expect(Math.max(...colour())).toBeGreaterThan(30), 15_000)
   })
 
   test('says so where it cannot be drawn', async () => {

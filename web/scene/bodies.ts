@@ -16,6 +16,7 @@ import { RADIANS_PER_DEGREE } from '#engine/geometry/angles.ts'
 import { type HeightPlane, heightAt, highestM, levelPlane } from '#engine/geometry/slopePlane.ts'
 import type { Prism, SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
 import { TRUNK_SHARE, treeLook } from './looks.ts'
 import { edgesOf, legMesh, moduleEdges, moduleMesh, type SceneModules } from './moduleMeshes.ts'
 import { drawnTopM, PRISM_GROUP, prismGeometry } from './prismGeometry.ts'
@@ -30,12 +31,7 @@ export interface WorldContent {
   /** Null where none is known. */
   readonly horizon: readonly HorizonPoint[] | null
   readonly selectedId: string | null
-  readonly highlighted: ModulePick | null
-}
-
-export interface ModulePick {
-  readonly areaId: string
-  readonly index: number
+  readonly highlighted: ModuleRef | null
 }
 
 const SKYLINE_RADIUS_M = 640
@@ -293,7 +289,7 @@ export const moduleBodies = ({ modules }: WorldContent, { geometries, materials 
 
 /** A mark around the highlighted module. */
 export const markBodies = ({ modules, highlighted }: WorldContent, { materials }: Looks): readonly WantedBody[] => {
-  const marked = highlighted && modules.find(({ areaId }) => areaId === highlighted.areaId)
+  const marked = highlighted && modules.find(({ areaId }) => areaId === highlighted.overlayId)
   const edges = marked && moduleEdges(marked, highlighted.index)
   if (!edges) return []
   const make = () => ({ object: new LineSegments(edges, materials.litEdges), dispose: () => edges.dispose() })

@@ -22,7 +22,8 @@ import {
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
-import { bodiesIn, type ModulePick, markBodies, moduleBodies, solidBodies, type WorldContent } from './bodies.ts'
+import type { ModuleRef } from '../map/mapAdapter.ts'
+import { bodiesIn, markBodies, moduleBodies, solidBodies, type WorldContent } from './bodies.ts'
 import { daylightAt } from './daylight.ts'
 import { createEye } from './eye.ts'
 import { COLOURS } from './looks.ts'
@@ -32,7 +33,7 @@ import { createLooks } from './worldLooks.ts'
 
 /** What is under a point of the picture. */
 export type Pick =
-  | { readonly kind: 'module'; readonly module: ModulePick }
+  | { readonly kind: 'module'; readonly module: ModuleRef }
   | { readonly kind: 'item'; readonly id: string }
 
 /** Imagery from above, in the middle of the scene. */
@@ -279,7 +280,7 @@ export const createWorld = (canvas: HTMLCanvasElement, onDrawn: () => void) => {
       if (!hit) return null
       const { userData } = hit.object
       if (isOrHas(hit.object, modules))
-        return { kind: 'module', module: { areaId: userData.areaId, index: userData.indices[hit.instanceId ?? 0] } }
+        return { kind: 'module', module: { overlayId: userData.areaId, index: userData.indices[hit.instanceId ?? 0] } }
       return { kind: 'item', id: userData.id ?? userData.ids[hit.instanceId ?? 0] }
     },
     /** A picture of another size, with nothing around the house. */

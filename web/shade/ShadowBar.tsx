@@ -1,18 +1,18 @@
 import { Pause, Play, X } from 'lucide-react'
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { ShadeScene } from '#engine/shade/scene.ts'
 import { shadowsAt } from '#engine/shade/shadow.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../analysis/useFarHorizon.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
 import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
 import type { ShadowLevel } from '../map/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import { type ClockTime, SOLSTICE_NOON, useShade } from './shadeStore.ts'
-import { clockText, daylightMinutes, isoDayOf, monthOf, type ShownSun, sunAt } from './sunClock.ts'
+import { clockText, type ShownSun } from './sunClock.ts'
+import { useMoment } from './useMoment.ts'
 import { shadedShare, useShadeScene } from './useShadeScene.ts'
 
 const DAYS = 365
@@ -29,26 +29,15 @@ const levelsOnMap = (scene: ShadeScene, sun: ShownSun, month: number): readonly 
   }))
 }
 
-/** The moment of the shadows, limited to daylight. */
-const useMoment = (at: ShadeScene['origin']) => {
-  const time = useShade((shade) => shade.time)
-  const { rise, set } = useMemo(() => daylightMinutes(time.dayOfYear, at), [time.dayOfYear, at])
-  const minutes = Math.min(set, Math.max(rise, time.minutes))
-  return { dayOfYear: time.dayOfYear, minutes, rise, set }
-}
-
 const moveTo = (changed: Partial<ClockTime>): void =>
   useShade.setState(({ time }) => ({ time: { ...time, ...changed } }))
 
 /** Chooses the moment of the shadows on the map, and describes them in words. */
 export const ShadowBar = () => {
   const { t } = useSurroundingWords('shade')
-  const lang = useSpokenLanguage('map')
   const scene = useShadeScene()
-  const { dayOfYear, minutes, rise, set } = useMoment(scene.origin)
+  const { dayOfYear, minutes, rise, set, sun, month, dayText, timeText } = useMoment(scene.origin)
   const [isPlaying, setIsPlaying] = useState(false)
-  const sun = useMemo(() => sunAt({ dayOfYear, minutes }, scene.origin), [dayOfYear, minutes, scene.origin])
-  const month = monthOf({ dayOfYear })
   const isInThreeD = useShade((shade) => shade.isInThreeD)
   useLayoutEffect(
     function showOnMap() {
@@ -58,9 +47,6 @@ export const ShadowBar = () => {
   )
   useLayoutEffect(() => () => useShade.setState({ shadows: undefined }), [])
   usePlay(isPlaying, (passed) => moveTo({ minutes: minutes + passed > set ? rise : minutes + passed }))
-  const dayText = new Intl.DateTimeFormat(lang, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    Date.parse(isoDayOf(dayOfYear)),
-  )
   return (
     <section
       aria-label={t('shadows')}
@@ -93,7 +79,7 @@ export const ShadowBar = () => {
         />
         <Slider
           label={t('time')}
-          text={clockText(minutes)}
+          text={timeText}
           min={Math.ceil(rise / STEP_MINUTES) * STEP_MINUTES}
           max={Math.floor(set / STEP_MINUTES) * STEP_MINUTES}
           step={STEP_MINUTES}
