@@ -63,7 +63,9 @@ export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogPr
       <div lang={lang} className="space-y-4">
         <div role="status">
           {state.kind === 'reading' && <p>{t('reading')}</p>}
-          {state.kind === 'unreadable' && <Notice tone="danger" text={t('unreadable')} />}
+          {(state.kind === 'unreadable' || state.kind === 'tookTooLong') && (
+            <Notice tone="danger" text={t(state.kind)} />
+          )}
           {reading?.fault && <Notice tone="danger" text={faultText(reading.fault)} />}
           {year && <Headline year={year} purpose={purpose} />}
         </div>

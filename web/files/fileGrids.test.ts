@@ -40,8 +40,9 @@ test('the files of an archive are read one by one, without the shadows of macOS'
   ])
 })
 
-/** A workbook of one sheet, its first column dates (ECMA-376, style 22: date and time). */
-const workbook = (rows: readonly (readonly [number, number])[]): Uint8Array =>
+/** A workbook of one sheet.
+ * @param rows the XML of its rows */
+const workbookOf = (rows: string): Uint8Array =>
   zipSync({
     '[Content_Types].xml': strToU8('<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>'),
     'xl/_rels/workbook.xml.rels': strToU8(
@@ -54,14 +55,42 @@ const workbook = (rows: readonly (readonly [number, number])[]): Uint8Array =>
       '<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="22" applyNumberFormat="1"/></cellXfs></styleSheet>',
     ),
     'xl/worksheets/sheet1.xml': strToU8(
-      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows
-        .map(
-          ([serial, kwh], index) =>
-            `<row r="${index + 1}"><c r="A${index + 1}" s="1"><v>${serial}</v></c><c r="B${index + 1}"><v>${kwh}</v></c></row>`,
-        )
-        .join('')}</sheetData></worksheet>`,
+      `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${rows}</sheetData></worksheet>`,
     ),
   })
+
+/** A workbook whose first column is dates (ECMA-376, style 22: date and time). */
+const workbook = (rows: readonly (readonly [number, number])[]): Uint8Array =>
+  workbookOf(
+    rows
+      .map(
+        ([serial, kwh], index) =>
+          `<row r="${index + 1}"><c r="A${index + 1}" s="1"><v>${serial}</v></c><c r="B${index + 1}"><v>${kwh}</v></c></row>`,
+      )
+      .join(''),
+  )
+
+const cell = (row: number, column: string, value?: string): string =>
+  `<row r="${row}"><c r="${column}${row}" s="0"${value === undefined ? '/>' : `><v>${value}</v></c>`}</row>`
+
+test.each([
+  ['in the last place of a sheet', cell(1_048_576, 'XFD', '1'), 'XFD1048576'],
+  ['below a year of five minutes', cell(120_001, 'A', '1'), 'A120001'],
+  ['far to the right of a long table', cell(2, 'XFD', '1') + cell(100_000, 'A', '1'), 'XFD100000'],
+])('a workbook with a cell %s is refused', async (_, rows, found) => {
+  const bytes = workbookOf(cell(1, 'A', '0.3') + rows)
+  expect(await rowsOf({ name: 'a.xlsx', bytes })).toEqual({ code: 'farCell', found, file: 'a.xlsx' })
+})
+
+test('an empty cell with a format in the last row of a sheet is no content', async () => {
+  const bytes = workbookOf(cell(1, 'B', '0.3') + cell(1_048_576, 'XFD'))
+  expect(await rowsOf({ name: 'a.xlsx', bytes })).toEqual([['a.xlsx', '|0.3']])
+})
+
+test('a workbook with a row beyond the last of a sheet is damaged', async () => {
+  const bytes = workbookOf(cell(1, 'A', '0.3') + cell(9_000_000_000, 'A'))
+  expect(await rowsOf({ name: 'a.xlsx', bytes })).toEqual({ code: 'damaged', file: 'a.xlsx' })
+})
 
 test('a workbook gives its dates to the second and its numbers with a point', async () => {
   // 45658 is 1 January 2025; a third of a day is no exact binary fraction.

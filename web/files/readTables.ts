@@ -6,7 +6,7 @@ import { type ContainerFault, fileGrids, type NamedBytes } from './fileGrids.ts'
 /** Why files cannot be read. */
 export type ReadingFault =
   | NonNullable<TimeTableReading['fault']>
-  | (ContainerFault & { readonly line: null; readonly found: null })
+  | (ContainerFault & { readonly line: null; readonly found: string | null })
 
 export interface FileReading extends Omit<TimeTableReading, 'fault'> {
   readonly fault: ReadingFault | null
@@ -22,5 +22,5 @@ export const readTables = async (
 ): Promise<FileReading> => {
   const grids = await fileGrids(files)
   if (grids.ok) return readTimeTable(grids.value, purpose, answers, expectedKwh)
-  return { understood: null, decisions: [], questions: [], fault: { ...grids.fault, line: null, found: null } }
+  return { understood: null, decisions: [], questions: [], fault: { found: null, ...grids.fault, line: null } }
 }

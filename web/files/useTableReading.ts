@@ -8,32 +8,41 @@ import type { TableWorker } from './tableWorker.ts'
 export type ReadingState =
   | { readonly kind: 'reading' }
   | { readonly kind: 'read'; readonly reading: FileReading }
-  | { readonly kind: 'unreadable' }
+  | { readonly kind: 'unreadable' | 'tookTooLong' }
+
+/** A year of five-minute rows with forty columns takes some seconds. */
+const MOST_READING_MS = 60_000
 
 interface Chosen {
   readonly files: readonly File[]
   readonly answers: Answers
 }
 
-/** Reads files in a worker; its code loads with the first file.
+/** Reads files in a worker, which is ended after a limit of time; its code loads with the first file.
  * @returns null if the signal aborted it */
 const readInWorker = async (
   { files, answers }: Chosen,
   purpose: Purpose,
   expectedKwh: number | null,
   signal: AbortSignal,
-): Promise<FileReading | null> => {
+): Promise<ReadingState | null> => {
   const { wrap } = await import('comlink')
   if (signal.aborted) return null
   const worker = new Worker(new URL('./tableWorker.ts', import.meta.url), { type: 'module' })
+  let limit: ReturnType<typeof setTimeout> | undefined
   try {
-    return await new Promise<FileReading | null>((resolve, reject) => {
+    return await new Promise<ReadingState | null>((resolve, reject) => {
       signal.addEventListener('abort', () => resolve(null))
+      limit = setTimeout(() => resolve({ kind: 'tookTooLong' }), MOST_READING_MS)
       worker.addEventListener('error', reject)
       worker.addEventListener('messageerror', reject)
-      wrap<TableWorker>(worker)(files, purpose, answers, expectedKwh).then(resolve, reject)
+      wrap<TableWorker>(worker)(files, purpose, answers, expectedKwh).then(
+        (reading) => resolve({ kind: 'read', reading }),
+        reject,
+      )
     })
   } finally {
+    clearTimeout(limit)
     worker.terminate()
   }
 }
@@ -53,7 +62,7 @@ export const useTableReading = (purpose: Purpose, expectedKwh: number | null) =>
     setState({ kind: 'reading' })
     try {
       const reading = await readInWorker(next, purpose, expectedKwh, controller.signal)
-      if (reading && !controller.signal.aborted) setState({ kind: 'read', reading })
+      if (reading) setState(reading)
     } catch (error) {
       if (controller.signal.aborted) return
       console.error('the reader of files broke down', error)

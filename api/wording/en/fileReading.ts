@@ -82,6 +82,7 @@ export const fileReading = {
   faultInFile: '{{file}}: {{fault}}',
   found: '{{fault}} ({{found}})',
   tooLarge: 'The file is too large for a year of readings.',
+  farCell: 'The sheet is larger than a year of readings. Delete what stands beyond the table.',
   empty: 'The file is empty.',
   damaged: 'The file is damaged.',
   oldWorkbook: 'This is a workbook of Excel 97–2003: save it as .xlsx or CSV.',
@@ -102,4 +103,5 @@ export const fileReading = {
   tooHigh: 'This is more than a home or a small business uses or produces in a year; is the unit right?',
   allZero: 'All figures are zero.',
   unreadable: 'The file could not be read.',
+  tookTooLong: 'Reading took more than a minute and was stopped. Choose a smaller file.',
 } as const

@@ -84,6 +84,7 @@ export const fileReading: Texts['fileReading'] = {
   faultInFile: '{{file}}: {{fault}}',
   found: '{{fault}} ({{found}})',
   tooLarge: 'Il file è troppo grande per un anno di letture.',
+  farCell: 'Il foglio è più grande di un anno di letture. Elimina quello che sta fuori dalla tabella.',
   empty: 'Il file è vuoto.',
   damaged: 'Il file è danneggiato.',
   oldWorkbook: 'È una cartella di lavoro di Excel 97-2003: salvala come .xlsx o CSV.',
@@ -105,4 +106,5 @@ export const fileReading: Texts['fileReading'] = {
   tooHigh: "È più di quanto consumi o produca in un anno una casa o una piccola impresa: l'unità è giusta?",
   allZero: 'Tutti i valori sono zero.',
   unreadable: 'Non è stato possibile leggere il file.',
+  tookTooLong: 'La lettura è durata più di un minuto ed è stata interrotta. Scegli un file più piccolo.',
 }

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Response } from '@playwright/test'
 import { sidePanel } from './planner.ts'
+import { watchFaults } from './test.ts'
 
 /** The head of the side panel, with the design's name and whether it is saved. */
 export const designBar = (page: Page): Locator => sidePanel(page).getByRole('region', { name: 'Design', exact: true })
@@ -39,6 +40,7 @@ export const somebodyElse = async (page: Page): Promise<Page> => {
   const browser = page.context().browser()
   if (!browser) throw new Error('no browser to open another device in')
   const context = await browser.newContext({ viewport: page.viewportSize(), reducedMotion: 'reduce' })
+  await watchFaults(context)
   await context.addInitScript(() => {
     localStorage.setItem('solarplanner.details', 'open')
     localStorage.setItem('solarplanner.panelBesideResults', 'open')

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { serveGoogle } from './googleMaps.ts'
 
 /** Options of a project. */
@@ -20,8 +20,34 @@ export const LARGE_ROOF = ['alertdialog', { name: /(?:Tenerlo|Keep it)\?$/ }] as
 
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
 
+/** Workers report violations to nobody else. */
+const logViolations = (): void =>
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`),
+  )
+
+/** Faults of the pages of the test under way; a process runs one test at a time. */
+const faults: string[] = []
+
+/** Lets a test fail for faults of a context's pages and their workers: uncaught errors, unhandled rejections, violations of the content
+ * security policy, wrong uses of Google's API. */
+export const watchFaults = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(logViolations)
+  context.on('page', (page) => {
+    // A worker that has ended meanwhile has no faults.
+    page.on('worker', (worker) => void worker.evaluate(logViolations).catch(() => undefined))
+  })
+  context.on('weberror', (error) => {
+    // Storage is closed to the scripts that prepare the empty page of a new tab.
+    if (error.page()?.url() !== 'about:blank') faults.push(error.error().message)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error' && isFault(message.text())) faults.push(message.text())
+  })
+}
+
 /** Every test also fails when the page throws, breaks its own content security policy, or uses Google's API as it is not. */
-export const test = base.extend<MapChoice & VisitChoice & { pageFaults: readonly string[] }>({
+export const test = base.extend<MapChoice & VisitChoice & { pageFaults: undefined }>({
   mapProvider: ['leaflet', { option: true }],
   isGoogleReal: [false, { option: true }],
   isFirstVisit: [false, { option: true }],
@@ -47,14 +73,11 @@ export const test = base.extend<MapChoice & VisitChoice & { pageFaults: readonly
     await use(page)
   },
   pageFaults: [
-    async ({ page }, use) => {
-      const faults: string[] = []
-      page.on('pageerror', ({ message }) => faults.push(message))
-      page.on('console', (message) => {
-        if (message.type() === 'error' && isFault(message.text())) faults.push(message.text())
-      })
-      await use(faults)
-      expect(faults, 'errors the page itself made').toEqual([])
+    async ({ context }, use) => {
+      faults.length = 0
+      await watchFaults(context)
+      await use(undefined)
+      expect(faults, 'errors the pages made').toEqual([])
     },
     { auto: true },
   ],
