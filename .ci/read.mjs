@@ -6,7 +6,7 @@ import { measureArea } from '#engine/geometry/measureArea.ts'
 import { demonstrationCatalogue } from '../api/catalogue/demonstrationCatalogue.ts'
 import { PANELS } from '../api/catalogue/exchange/panelKind.ts'
 import { formatOf, readCatalogueFile } from '../api/catalogue/exchange/readCatalogueFile.ts'
-import { reviseCatalogue } from '../api/catalogue/exchange/reviseCatalogue.ts'
+import { idOf, reviseCatalogue } from '../api/catalogue/exchange/reviseCatalogue.ts'
 import { readHorizon } from '../web/areas/surroundings/readHorizon.ts'
 import { whereItLies } from '../web/exchange/import/whereItLies.ts'
 import { tickedOf } from '../web/exchange/importedDesign.ts'
@@ -63,7 +63,12 @@ const catalogueReport = async () => {
   const revised = rows.ok ? reviseCatalogue(PANELS, demonstrationCatalogue(), rows.value, 'update') : rows
   if (!revised.ok) return { understood: null, questions: [], fault: { code: 'rows', rows: revised.fault } }
   const { products, added, changed, unchanged } = revised.value
-  const named = rows.value.map(({ fields }) => Object.fromEntries(fields))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  // As the catalogue takes them: a unit may be told by the row alone.
+  const named = rows.value.map((row) => {
+    const product = byId.get(idOf(row)) ?? {}
+    return Object.fromEntries([...row.fields.keys()].map((name) => [name, product[name] ?? null]))
+  })
   return {
     understood: { kind: 'catalogue', rows: named, added, changed, unchanged, panels: products.length, decisions: [] },
     questions: [],

@@ -7,25 +7,47 @@ import { MAX_BATTERY_KWH } from './limits.ts'
 
 const powerKw = z.number().min(0.1).max(1000).nullable()
 
-export const BatteryProduct = z.strictObject({
-  id: ProductText,
-  brand: ProductText,
-  model: ProductText,
-  usableKwh: z.number().min(0.1).max(MAX_BATTERY_KWH).describe('Usable energy [kWh]'),
-  maxChargeKw: powerKw.describe('Largest continuous charging power [kW]'),
-  maxDischargeKw: powerKw.describe('Largest continuous discharging power [kW]'),
-  coupling: z
-    .enum(['dcHighVoltage', 'dcLowVoltage', 'ac'])
-    .describe("To the inverter's direct current, or to the house by an inverter of its own"),
-  roundTripEfficiencyPercent: z
-    .number()
-    .min(50)
-    .max(100)
-    .nullable()
-    .describe('Output over input of a whole cycle, as stated for the battery [%]'),
-  grade: FigureGrade,
-  source: ProductText.describe('Where the figures are from'),
-}) satisfies z.ZodType<BatteryModel>
+/** Hours in which a battery gives its energy at full power: home batteries of the catalogue take 0.8 to 5. */
+const DISCHARGE_HOURS = { least: 0.1, most: 48 }
+/** Most energy of a battery whose powers are not known [kWh]. */
+const MOST_WITHOUT_POWER_KWH = 1000
+
+/** Whether a battery can have this energy beside its powers; 9,600 kWh at 5 kW were 9,600 Wh. */
+const isEnergyPlausible = ({
+  usableKwh,
+  maxChargeKw,
+  maxDischargeKw,
+}: Pick<BatteryModel, 'usableKwh' | 'maxChargeKw' | 'maxDischargeKw'>): boolean => {
+  const powerKw = maxDischargeKw ?? maxChargeKw
+  if (powerKw === null) return usableKwh < MOST_WITHOUT_POWER_KWH
+  const hours = usableKwh / powerKw
+  return hours >= DISCHARGE_HOURS.least && hours <= DISCHARGE_HOURS.most
+}
+
+export const BatteryProduct = z
+  .strictObject({
+    id: ProductText,
+    brand: ProductText,
+    model: ProductText,
+    usableKwh: z.number().min(0.1).max(MAX_BATTERY_KWH).describe('Usable energy [kWh]'),
+    maxChargeKw: powerKw.describe('Largest continuous charging power [kW]'),
+    maxDischargeKw: powerKw.describe('Largest continuous discharging power [kW]'),
+    coupling: z
+      .enum(['dcHighVoltage', 'dcLowVoltage', 'ac'])
+      .describe("To the inverter's direct current, or to the house by an inverter of its own"),
+    roundTripEfficiencyPercent: z
+      .number()
+      .min(50)
+      .max(100)
+      .nullable()
+      .describe('Output over input of a whole cycle, as stated for the battery [%]'),
+    grade: FigureGrade,
+    source: ProductText.describe('Where the figures are from'),
+  })
+  .refine(isEnergyPlausible, {
+    path: ['usableKwh'],
+    error: ({ input }) => `cannot be ${(input as BatteryModel).usableKwh} with these powers; is it in Wh?`,
+  }) satisfies z.ZodType<BatteryModel>
 export type BatteryProduct = z.infer<typeof BatteryProduct>
 
 export const BatteryList = z.array(BatteryProduct)

@@ -76,6 +76,9 @@ describe('an inverter', () => {
 test.each([
   { usableKwh: 0 },
   { usableKwh: 10_001 },
+  // 9.6 kWh at 5 kW, in Wh.
+  { usableKwh: 9600, maxDischargeKw: 5 },
+  { usableKwh: 9600, maxChargeKw: null, maxDischargeKw: null },
   { maxChargeKw: 0 },
   { maxDischargeKw: 1001 },
   { coupling: 'dc' },

@@ -4,6 +4,8 @@ import type { ReadCell } from './readCell.ts'
 export interface CatalogueField {
   /** Unit of its figures, optional in the heading: `length [mm]`. */
   readonly unit?: string
+  /** Units of a heading that `read` understands behind a figure. */
+  readonly otherUnits?: readonly string[]
   /** Other headings of price lists and datasheets, in lower case. */
   readonly headings?: readonly string[]
   readonly read: ReadCell

@@ -67,14 +67,14 @@ const percentOf = (perC: number | string | undefined, rated: number | string | u
 const electricalFigures = (row: CecRow) => {
   const voltageOpenCircuit = first(row, ['Nameplate Voc', 'V_oc_ref'])
   const currentShortCircuit = first(row, ['Nameplate Isc', 'I_sc_ref'])
+  const perVoc = numberIn(row.get('βVoc')) ?? percentOf(numberIn(row.get('beta_oc')), voltageOpenCircuit)
   const perIsc = numberIn(row.get('αIsc')) ?? percentOf(numberIn(row.get('alpha_sc')), currentShortCircuit)
   return {
     voltageOpenCircuit,
     currentShortCircuit,
     voltageAtMaximumPower: first(row, ['Nameplate Vpmax', 'V_mp_ref']),
     currentAtMaximumPower: first(row, ['Nameplate Ipmax', 'I_mp_ref']),
-    voltageTemperatureCoefficient:
-      numberIn(row.get('βVoc')) ?? percentOf(numberIn(row.get('beta_oc')), voltageOpenCircuit),
+    voltageTemperatureCoefficient: perVoc === undefined ? undefined : `${perVoc} %/°C`,
     currentTemperatureCoefficient: typeof perIsc === 'number' && perIsc <= 0 ? undefined : perIsc,
   }
 }

@@ -6,8 +6,12 @@ import type { FileKind, ForeignList } from './catalogueKind.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
 import type { CellValue } from './readCell.ts'
 
-/** A field by its heading, or why the heading is invalid. */
-type Column = { readonly field: string } | { readonly fault: string }
+/** A field by its heading, with the unit that its figures are written in if not the field's, or why the heading is invalid. */
+interface OwnColumn {
+  readonly field: string
+  readonly unit?: string
+}
+type Column = OwnColumn | { readonly fault: string }
 
 /** `length`, `length [mm]`, `Prezzo (€)`. */
 const HEADING = /^(?<name>[\p{L} ]{1,60}?) ?(?:[[(](?<unit>[^\])]{0,20})[\])])?$/u
@@ -22,7 +26,7 @@ const plainUnit = (written: string): string =>
     .replace(/^(?:anni|yrs?)$/, 'years')
     .replace(/[º˚]/, '°')
     .replace('℃', '°c')
-    .replace(/^%\/k$/, '%/°c')
+    .replace(/\/k$/, '/°c')
 
 const nearest = (name: string, fields: FieldTable): string => {
   const near = Object.keys(fields).find((field) => editDistance(name.toLowerCase(), field.toLowerCase(), 2) <= 2)
@@ -34,10 +38,10 @@ const columnOf = (heading: string, fields: FieldTable): Column => {
   const { name = heading, unit } = HEADING.exec(heading)?.groups ?? {}
   const field = fieldOf(name, fields)
   if (!field) return { fault: `there is no such column${nearest(name, fields)}` }
-  const wanted = fields[field]?.unit
-  return unit && wanted && plainUnit(unit) !== plainUnit(wanted)
-    ? { fault: `must be in ${wanted}, not in ${unit}` }
-    : { field }
+  const { unit: wanted, otherUnits = [] } = fields[field] ?? {}
+  if (!unit || !wanted || plainUnit(unit) === plainUnit(wanted)) return { field }
+  const other = otherUnits.find((each) => plainUnit(each) === plainUnit(unit))
+  return other ? { field, unit: other } : { fault: `must be in ${wanted}, not in ${unit}` }
 }
 
 /** Whether these are headings of a catalogue, which identify a product by id or by brand and model. */
@@ -109,17 +113,17 @@ const tableBelowHeader = (text: string, kind: FileKind): Result<CsvTable, readon
 const ownColumns = (
   { headings, foreign }: Header,
   fields: FieldTable,
-): Result<ReadonlyMap<number, string>, readonly RowFault[]> => {
-  const columns = new Map<number, string>()
+): Result<ReadonlyMap<number, OwnColumn>, readonly RowFault[]> => {
+  const columns = new Map<number, OwnColumn>()
   const faults: RowFault[] = []
   for (const [place, heading] of headings.entries()) {
     if (heading === '') continue
     const column = columnOf(heading, fields)
     if ('fault' in column) {
       if (!foreign) faults.push({ row: null, field: heading, message: column.fault })
-    } else if ([...columns.values()].includes(column.field))
+    } else if ([...columns.values()].some(({ field }) => field === column.field))
       faults.push({ row: null, field: heading, message: 'is there twice' })
-    else if (!foreign || foreign.besides.includes(column.field)) columns.set(place, column.field)
+    else if (!foreign || foreign.besides.includes(column.field)) columns.set(place, column)
   }
   return faults.length > 0 ? fail(faults) : ok(columns)
 }
@@ -131,14 +135,22 @@ const misfit = ({ line: row, cells }: TableRow, width: number): readonly RowFaul
   return [{ row, field: null, message: `has ${cells.length} cells where the header has ${width}` }]
 }
 
-const cellsOf = ({ cells }: TableRow, columns: ReadonlyMap<number, string>): Map<string, CellValue | null> =>
-  new Map([...columns].map(([place, field]) => [field, cells[place] || null]))
+/** A figure without a unit. */
+const BARE = /^\S+$/
+
+const cellsOf = ({ cells }: TableRow, columns: ReadonlyMap<number, OwnColumn>): Map<string, CellValue | null> =>
+  new Map(
+    [...columns].map(([place, { field, unit }]) => {
+      const cell = cells[place] || null
+      return [field, cell && unit && BARE.test(cell) ? `${cell} ${unit}` : cell]
+    }),
+  )
 
 const foreignRow = (
   row: TableRow,
   headings: readonly string[],
   list: ForeignList,
-  columns: ReadonlyMap<number, string>,
+  columns: ReadonlyMap<number, OwnColumn>,
 ): RawRow | [] => {
   const byName = new Map(headings.map((heading, place) => [heading, row.cells[place] ?? '']))
   if (list.isUnitsRow(byName)) return []

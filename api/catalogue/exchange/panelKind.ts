@@ -1,11 +1,23 @@
 import { Panel, PanelOfFile } from '#contract/panel.ts'
+import { plausibleUnits, VOLTAGE_COEFFICIENT_UNITS, vocPerKOf } from '#engine/electrical/voltageCoefficient.ts'
 import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { fail, ok, type Result } from '#engine/result.ts'
 import { withBrand } from '#wording/panelFields.ts'
 import type { CatalogueField } from './catalogueField.ts'
 import type { CatalogueKind, ProductRecord } from './catalogueKind.ts'
 import { CEC_MODULE_LIST } from './cecColumns.ts'
 import type { FieldValue, FileRow, RowFault } from './fileRow.ts'
-import { figure, figureOrText, identifier, localPath, namesOutOf, percentPerDegree, text, yesNo } from './readCell.ts'
+import {
+  figure,
+  figureOrText,
+  identifier,
+  localPath,
+  namesOutOf,
+  percentPerDegree,
+  text,
+  voltagePerDegree,
+  yesNo,
+} from './readCell.ts'
 
 /** Sides of modules that are sold [mm]. */
 const SIDE = {
@@ -73,7 +85,8 @@ const FIELDS = {
   },
   voltageTemperatureCoefficient: {
     unit: '%/°C',
-    read: percentPerDegree({ sign: '-', min: 0.1, max: 0.6 }),
+    read: voltagePerDegree,
+    otherUnits: ['V/°C', 'mV/°C', '1/°C'],
     headings: ['coefficiente di temperatura voc', 'temperature coefficient of voc', 'beta voc'],
   },
   currentTemperatureCoefficient: {
@@ -103,9 +116,34 @@ const demonstrationFields = (held: Panel | undefined, { fields }: FileRow): read
   (fields.get('demonstrationFields') as readonly string[] | null | undefined) ??
   (held?.demonstrationFields ?? []).filter((name) => !fields.has(name))
 
+const numberIn = (value: FieldValue | undefined): number | null =>
+  typeof value === 'object' ? null : parseFigure(value)
+
+/** The coefficient of Voc as the catalogue has it, in %/°C, or a message on why it is none. A figure without a unit is in the one unit in
+ * which a module of its row can have it.
+ * @see plausibleUnits */
+const voltageCoefficient = (record: ProductRecord): Result<string, string> | null => {
+  const written = record.voltageTemperatureCoefficient
+  if (typeof written !== 'string' || written === 'n/a') return null
+  const value = Number.parseFloat(written)
+  const unit = VOLTAGE_COEFFICIENT_UNITS.find((each) => written.endsWith(` ${each}`))
+  const vocV = numberIn(record.voltageOpenCircuit)
+  const powerPercent = Number.parseFloat(String(record.temperatureCoefficient)) || null
+  const possible = plausibleUnits(value, { vocV, powerPerK: powerPercent && powerPercent / 100 })
+  const [only, another] = possible
+  const meant = unit && possible.includes(unit) ? unit : !unit && !another ? only : undefined
+  const vocPerK = meant && vocPerKOf(value, meant, vocV)
+  if (vocPerK) return ok(`${Number((100 * vocPerK).toFixed(4))} %/°C`)
+  const beside = [vocV && `Voc ${vocV} V`, powerPercent && `${powerPercent} %/°C of the power`].filter(Boolean)
+  const question = only ? `; is it in ${possible.join(' or in ')}?` : ''
+  return fail(`cannot be ${written}${beside.length > 0 ? ` with ${beside.join(' and ')}` : ''}${question}`)
+}
+
 const completed = (record: ProductRecord, held: Panel | undefined, row: FileRow): ProductRecord => {
+  const coefficient = voltageCoefficient(record)
   const whole = {
     ...record,
+    ...(coefficient?.ok && { voltageTemperatureCoefficient: coefficient.value }),
     title: record.title ?? withBrand(String(record.brand ?? ''), String(record.model ?? '')),
     stock: record.stock ?? 0,
     image: record.image ?? `/api/panels/${record.id}/image.svg`,
@@ -117,9 +155,6 @@ const completed = (record: ProductRecord, held: Panel | undefined, row: FileRow)
 const PRICE_RANGE = { min: 0.05, max: 3 }
 const DENSITY_RANGE = { min: 100, max: 260 }
 const MM2_PER_M2 = 1_000_000
-
-const numberIn = (value: FieldValue | undefined): number | null =>
-  typeof value === 'object' ? null : parseFigure(value)
 
 const isIn = (value: number, { min, max }: { readonly min: number; readonly max: number }): boolean =>
   value >= min && value <= max
@@ -133,6 +168,9 @@ const meantPrice = (priceEur: number, powerW: number): string => {
 const faultsBetween = (row: number, record: ProductRecord): readonly RowFault[] => {
   const [power, price, length, width] = [record.power, record.price, record.length, record.width].map(numberIn)
   const faults: RowFault[] = []
+  const coefficient = voltageCoefficient(record)
+  if (coefficient && !coefficient.ok)
+    faults.push({ row, field: 'voltageTemperatureCoefficient', message: coefficient.fault })
   if (length && width && width > length)
     faults.push({ row, field: 'width', message: `must not be more than the length: ${width} and ${length} mm` })
   if (!power) return faults

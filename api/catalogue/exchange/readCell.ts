@@ -98,6 +98,19 @@ export const percentPerDegree =
     return fail(`must be from ${from} to ${to} %/°C, such as ${example} %/°C, not ${shown(cell)}${meant}`)
   }
 
+const VOLTAGE_PER_DEGREE =
+  /^(?<sign>[-−–])\s?(?<digits>\d{1,4}(?:[.,]\d{1,6})?)\s?(?:(?<unit>%|mV|V|1)\s?\/\s?(?:[°º˚]?\s?C|℃|K))?$/i
+
+/** A temperature coefficient of Voc with its unit if it has one: `-0.134 V/°C`. What it means is told by its row. */
+export const voltagePerDegree: ReadCell = (cell) => {
+  const written = String(cell).trim()
+  if (NOT_AVAILABLE.test(written)) return ok('n/a')
+  const { digits, unit } = VOLTAGE_PER_DEGREE.exec(written)?.groups ?? {}
+  if (!digits) return fail(`must be a figure below 0, such as -0.25 %/°C, not ${shown(cell)}`)
+  const figureText = `-${digits.replace(',', '.')}`
+  return ok(unit ? `${figureText} ${unit.toLowerCase().replace('v', 'V')}/°C` : figureText)
+}
+
 /** `Sì` or `No`, from the usual spellings. */
 export const yesNo: ReadCell = (cell) => {
   const written = String(cell).trim()

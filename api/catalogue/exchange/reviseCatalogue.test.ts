@@ -86,6 +86,19 @@ describe('a replacement', () => {
   })
 })
 
+test.each([
+  ['beta voc', '-0,134', '-0.2707 %/°C'],
+  ['beta voc', '-0,134 V/K', '-0.2707 %/°C'],
+  ['beta voc [mV/K]', '-134', '-0.2707 %/°C'],
+  ['beta voc [V/°C]', '-0,134', '-0.2707 %/°C'],
+  ['beta voc', '-0,0027', '-0.27 %/°C'],
+  ['beta voc', '-0,27', '-0.27 %/°C'],
+])('the coefficient of Voc "%s", %s, of a module of 49.5 V is %s', (heading, written, expected) => {
+  // 0.134 V of 49.5 V are 0.2707 %.
+  const { products } = revised(`id;voc;${heading}\na;49,5;${written}\n`)
+  expect(products[0]?.voltageTemperatureCoefficient).toBe(expected)
+})
+
 describe('nothing is changed', () => {
   test.each([
     [
@@ -122,6 +135,23 @@ describe('nothing is changed', () => {
       'the power does not fit the sides',
       'id,length,width\na,1100,1100\n',
       ['2 power: 430 W on 1100 x 1100 mm are 355 W/m2, which must be from 100 to 260; are the sides in mm?'],
+    ],
+    [
+      'a coefficient of Voc could be in two units',
+      'id;voc;beta voc\na;49,5;-0,21\n',
+      ['2 voltageTemperatureCoefficient: cannot be -0.21 with Voc 49.5 V; is it in %/°C or in V/°C?'],
+    ],
+    [
+      'a coefficient of Voc is in another unit than it says',
+      'id;voc;beta voc;temperatureCoefficient\na;49,5;-0,134 %/K;-0,29\n',
+      [
+        '2 voltageTemperatureCoefficient: cannot be -0.134 %/°C with Voc 49.5 V and -0.29 %/°C of the power; is it in V/°C?',
+      ],
+    ],
+    [
+      'no module has such a coefficient of Voc',
+      'id;voc;beta voc\na;49,5;-0,05\n',
+      ['2 voltageTemperatureCoefficient: cannot be -0.05 with Voc 49.5 V'],
     ],
     ['what every panel has is taken away', 'id,power\na,\n', ['2 power: is missing; it must be a number']],
   ])('when %s', (_, csv, expected) => {

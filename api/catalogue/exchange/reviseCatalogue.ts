@@ -15,7 +15,8 @@ export interface CatalogueRevision<Of> {
   readonly isWhole: boolean
 }
 
-const idOf = ({ fields }: FileRow): string => {
+/** Id of the product of a row. */
+export const idOf = ({ fields }: FileRow): string => {
   const [id, brand, model] = [fields.get('id'), fields.get('brand'), fields.get('model')]
   return String(id ?? productId({ brand: String(brand ?? ''), model: String(model ?? '') }))
 }

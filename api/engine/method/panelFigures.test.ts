@@ -77,6 +77,8 @@ test.each([
 })
 
 test.each([
+  // 0.134 V/°C, as an import once took it.
+  { voltageTemperatureCoefficient: '-0.134 %/°C' },
   { voltageOpenCircuit: undefined },
   { currentShortCircuit: 'n/a' },
   { voltageAtMaximumPower: 0 },

@@ -1,4 +1,5 @@
 import { type ModuleElectricals, USUAL_ISC_PER_K } from '../electrical/moduleVoltages.ts'
+import { isVocPerKPlausible } from '../electrical/voltageCoefficient.ts'
 import { parseFigure } from '../finance/parseFigure.ts'
 import type { ModuleSize } from '../layout/roof.ts'
 import type { PanelSize } from '../layout/standardLayout.ts'
@@ -79,6 +80,14 @@ export const panelPriceEur = ({ price }: Pick<CatalogueFields, 'price'>): number
 /** The volts of a text such as `1500 V DC`; null where it begins with none. */
 const voltsOf = (text: string | undefined): number | null => Number(/^\d+/.exec(text?.trim() ?? '')?.[0]) || null
 
+/** Whether the coefficient of Voc is one that no module has, such as one in V/°C that an import took for %/°C. */
+export const isVoltageCoefficientImplausible = (
+  fields: Pick<CatalogueFields, 'voltageTemperatureCoefficient' | 'temperatureCoefficient'>,
+): boolean => {
+  const vocPerK = perKelvin(fields.voltageTemperatureCoefficient)
+  return vocPerK !== null && !isVocPerKPlausible(vocPerK, perKelvin(fields.temperatureCoefficient))
+}
+
 /** The electrical figures of a record; null where one is missing or they contradict each other. */
 const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
   const [vocV, iscA, vmpV, impA] = [
@@ -89,6 +98,7 @@ const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
   ].map(positive)
   const vocPerK = perKelvin(fields.voltageTemperatureCoefficient)
   if (!vocV || !iscA || !vmpV || !impA || vocPerK === null || vmpV >= vocV || impA > iscA) return null
+  if (isVoltageCoefficientImplausible(fields)) return null
   return {
     ...{ vocV, iscA, vmpV, impA, vocPerK },
     powerPerK: perKelvin(fields.temperatureCoefficient) ?? DEFAULT_TEMPERATURE_PER_K,

@@ -19,6 +19,8 @@ export const inverters = {
   fits: 'fits',
   doesNotFit: 'does not fit',
   assumed: '{{ac}} kW AC, assumed',
+  implausibleVoc:
+    'In the catalog this panel has a coefficient of Voc of {{coefficient}}, which cannot be right. Strings cannot be calculated.',
   noFigures: 'This panel has no Voc and currents in the catalog: strings cannot be calculated.',
   ownRatio: 'Its power follows from your DC/AC ratio.',
   noneFits: 'No inverter of the catalog fits these panels.',

@@ -20,6 +20,8 @@ export const inverters: Texts['inverters'] = {
   fits: 'adatto',
   doesNotFit: 'non adatto',
   assumed: '{{ac}} kW CA, ipotizzati',
+  implausibleVoc:
+    'In catalogo questo pannello ha un coefficiente di Voc di {{coefficient}}, che non può essere giusto. Le stringhe non si possono calcolare.',
   noFigures: 'Questo pannello non ha Voc e correnti in catalogo: le stringhe non si possono calcolare.',
   ownRatio: 'La sua potenza segue il rapporto DC/AC che hai scelto.',
   noneFits: 'Nessun inverter del catalogo è adatto a questi pannelli.',

@@ -96,6 +96,11 @@ test('without electrical figures of the panel the assumed power stays, with the 
   await text().toContain('This panel has no Voc and currents in the catalog: strings cannot be calculated.')
 })
 
+test('a coefficient of Voc that no module has is named, and no strings are calculated with it', async () => {
+  show(null, { panels: [{ ...PANEL_440, voltageTemperatureCoefficient: '-0.134 %/°C' }] })
+  await text().toContain('a coefficient of Voc of -0.134 %/°C, which cannot be right. Strings cannot be calculated.')
+})
+
 test('a viewer has no buttons to change it', async () => {
   show(WIRED, { canChange: false })
   await expect.element(page.getByText('ZCS Azzurro 1PH HYD6000')).toBeVisible()

@@ -4,6 +4,7 @@ import type { Panel } from '#contract/panel.ts'
 import type { PlantSize } from '#contract/plant.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { type ModulesBehind, whyNot } from '#engine/electrical/whyNot.ts'
+import { isVoltageCoefficientImplausible } from '#engine/method/panelFigures.ts'
 import { inverterName, inverterPower, stringLengths } from '#wording/inverterText.ts'
 import { noFitText } from '#wording/noFitText.ts'
 import { readCompany } from '../../../design/companyStore.ts'
@@ -191,11 +192,14 @@ const WhyUnknown = ({ inverter, panel, asked }: WhyUnknownProps) => {
   // The strings below tell that there are none.
   if (asked?.powerElectronics === 'moduleLevel') return null
   const reasons = {
+    implausibleVoc: panel !== undefined && isVoltageCoefficientImplausible(panel),
     noFigures: panel !== undefined && electricalsOf(panel) === null,
     ownRatio: dcAcRatio !== undefined && dcAcRatio !== DEFAULT_ASSUMPTIONS.dcAcRatio,
     // Answers of earlier releases leave it out.
     noneFits: inverter.wired === null,
   }
   const reason = (Object.keys(reasons) as (keyof typeof reasons)[]).find((name) => reasons[name])
-  return reason ? <p className="text-muted text-xs">{t(reason)}</p> : null
+  return reason ? (
+    <p className="text-muted text-xs">{t(reason, { coefficient: panel?.voltageTemperatureCoefficient ?? '' })}</p>
+  ) : null
 }
