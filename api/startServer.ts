@@ -174,7 +174,7 @@ export const startServer = async (): Promise<void> => {
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
-  const doesImageryAnswer = createImageryWatch(tileProviders, { fetch, clock: systemClock, logger })
+  const doesImageryAnswer = createImageryWatch(tileProviders, { fetch, clock: systemClock, logger, say: console.log })
   const userAgent = env.GEOCODER_USER_AGENT ?? 'SolarPlanner'
   const app = createApp({
     nowMs: Date.now,

@@ -50,6 +50,10 @@ export const TileProvider = z.strictObject({
 })
 export type TileProvider = z.infer<typeof TileProvider>
 
+/** Of which world imagery, houses and heights are: the real one, or the embedded invented one. */
+export const ImageryWorld = z.enum(['real', 'demonstration'])
+export type ImageryWorld = z.infer<typeof ImageryWorld>
+
 /** Settings to load the Google map. The key is no secret: any visitor can read it. */
 export const GoogleMaps = z.object({
   apiKey: z.string(),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ImageryWorld } from './config.ts'
 import { base64Of, HousePictureFile } from './housePicture.ts'
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from './language.ts'
 import {
@@ -128,6 +129,9 @@ export const ProposalRequest = z.strictObject({
     .record(z.string().max(64), plainText(z).max(MAX_VARIANT_NAME_LENGTH))
     .default({})
     .describe('What the planner calls the variants of `plant.detailed.variants`, by id'),
+  imagery: ImageryWorld.optional().describe(
+    'Which imagery the planner shows: the plan of the roofs lies on no other. Left out: what this server can fetch',
+  ),
   housePicture: HousePictureFile.optional(),
   otherAreas: z
     .number()

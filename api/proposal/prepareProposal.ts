@@ -151,7 +151,7 @@ export const prepareProposal = (
     if (!housePicture.ok) return housePicture
     // The renderer warms up during the analysis, not after it.
     renderer.prepare()
-    const photographed = services.aerial?.(groundOf(asked.plant.areas), caller) ?? null
+    const photographed = services.aerial?.(groundOf(asked.plant.areas), caller, asked.imagery) ?? null
     const analysed = await answer(candidatesOf(catalogue), analyst, services)
     if (!analysed.ok) return analysed
     const analysis = analysed.value

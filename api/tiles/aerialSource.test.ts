@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { TileProvider } from '#contract/config.ts'
+import { type ImageryWorld, TileProvider } from '#contract/config.ts'
 import { type Handler, type Loopback, startLoopback } from '../network/testing/loopback.ts'
 import { createAerialSource } from './aerialSource.ts'
 
@@ -16,7 +16,12 @@ afterEach(async () => {
 
 const picture: Handler = (_, response) => void response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end(PICTURE)
 
-const asked = async (handler: Handler, changes: object = {}, mapProvider: 'leaflet' | 'google' = 'leaflet') => {
+const asked = async (
+  handler: Handler,
+  changes: object = {},
+  mapProvider: 'leaflet' | 'google' = 'leaflet',
+  world?: ImageryWorld,
+) => {
   host = await startLoopback(handler)
   const layer = {
     kind: 'xyz',
@@ -33,7 +38,7 @@ const asked = async (handler: Handler, changes: object = {}, mapProvider: 'leafl
     fetch,
     userAgent: 'test',
   })
-  return aerial(BOX, CALLER)
+  return aerial(BOX, CALLER, world)
 }
 
 test('the tiles cover the box, few and no deeper than the imagery, with its attribution as plain text', async () => {
@@ -55,6 +60,11 @@ test.each([
   { what: 'the imagery is of elsewhere', changes: { bounds: { north: 42, south: 41, west: 12, east: 13 } } },
 ])('nothing is asked for where $what', async ({ changes, mapProvider }) => {
   expect(await asked(picture, changes, mapProvider)).toBeNull()
+  expect(host?.received).toEqual([])
+})
+
+test('imagery of the other world is not asked for', async () => {
+  expect(await asked(picture, {}, 'leaflet', 'demonstration')).toBeNull()
   expect(host?.received).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TileProvider, XyzLayer } from '#contract/config.ts'
+import type { ImageryWorld, TileProvider, XyzLayer } from '#contract/config.ts'
 import { MAP_PROVIDERS, type MapProvider } from '#contract/mapProviders.ts'
 import type { Bounds } from '#engine/geometry/latLng.ts'
 import { SERVICE_TIMEOUT_MS } from '../network/backOff.ts'
@@ -22,8 +22,9 @@ export interface Aerial {
   readonly attribution: string | null
 }
 
-/** Imagery of a box of ground; null without printable imagery, or if a tile is missing. */
-export type AerialSource = (box: Bounds, caller: Caller) => Promise<Aerial | null>
+/** Imagery of a box of ground; null without printable imagery, or if a tile is missing.
+ * @param world left out: the real one if its imagery can be fetched, else the demonstration */
+export type AerialSource = (box: Bounds, caller: Caller, world?: ImageryWorld) => Promise<Aerial | null>
 
 /** Fine enough for print, and few to ask for. */
 const MOST_ACROSS = 5
@@ -44,10 +45,14 @@ interface AerialOptions {
 const holds = ({ bounds }: TileProvider, box: Bounds): boolean =>
   !bounds || (bounds.south < box.south && box.north < bounds.north && bounds.west < box.west && box.east < bounds.east)
 
-/** The imagery that the map shows first at a place, if it consists of numbered tiles. */
-const layerAt = ({ tileProviders, doesImageryAnswer }: AerialOptions, box: Bounds) => {
+/** The imagery of a world that the map shows first at a place, if it consists of numbered tiles. */
+const layerAt = ({ tileProviders, doesImageryAnswer }: AerialOptions, box: Bounds, world: ImageryWorld | undefined) => {
   const satellite = tileProviders.filter((provider) => provider.mapType === 'satellite' && holds(provider, box))
-  const shown = satellite.find(({ demonstration }) => demonstration || doesImageryAnswer())
+  const ofWorld = {
+    real: doesImageryAnswer() ? satellite.find(({ demonstration }) => !demonstration) : undefined,
+    demonstration: satellite.find(({ demonstration }) => demonstration),
+  }
+  const shown = world ? ofWorld[world] : (ofWorld.real ?? ofWorld.demonstration)
   const [layer, ...others] = shown?.layers ?? []
   return shown && layer?.kind === 'xyz' && others.length === 0 ? { layer, isInvented: shown.demonstration } : null
 }
@@ -109,9 +114,9 @@ const plainText = (html: string): string => html.replace(/<[^>]*>/g, '')
 /** The imagery of the map, as far as its terms and its host allow it to be printed. */
 export const createAerialSource =
   (options: AerialOptions): AerialSource =>
-  async (box, caller) => {
+  async (box, caller, world) => {
     const { mapProvider, painter } = options
-    const found = MAP_PROVIDERS[mapProvider].hasOwnImagery ? null : layerAt(options, box)
+    const found = MAP_PROVIDERS[mapProvider].hasOwnImagery ? null : layerAt(options, box, world)
     if (!found) return null
     const { layer, isInvented } = found
     if (isInvented && !painter) return null

@@ -6,7 +6,8 @@ import { createImageryWatch } from './imageryWatch.ts'
 import { offeredTileProviders } from './tileProviders.ts'
 
 const MINUTE_MS = 60_000
-const logger = { info: vi.fn(), warn: vi.fn() }
+const logger = { debug: vi.fn() }
+const say = vi.fn()
 const clock = createManualClock()
 let service: Loopback | undefined
 beforeEach(() => vi.clearAllMocks())
@@ -20,12 +21,14 @@ const own = (url: string): TileProvider[] => {
   ]
 }
 const watchOf = (providers: readonly TileProvider[], timeoutMs = 5000) =>
-  createImageryWatch(providers, { fetch, clock, logger, timeoutMs })
+  createImageryWatch(providers, { fetch, clock, logger, say, timeoutMs })
 const serve = async (handler: Handler) => {
   service = await startLoopback(handler)
   return offeredTileProviders(own(service.url), 'auto')
 }
-const isTold = (method: 'info' | 'warn') => vi.waitFor(() => expect(logger[method]).toHaveBeenCalledTimes(1))
+const LOST = ['No satellite imagery: the demonstration is shown.']
+const BACK = ['Satellite imagery is there again.']
+const isTold = (...lines: readonly (readonly string[])[]) => vi.waitFor(() => expect(say.mock.calls).toEqual(lines))
 
 test.each([200, 403, 404, 503])(
   'a host that answers with status %i is there: a browser may be given more',
@@ -43,20 +46,20 @@ test('a host that refuses connections does not answer, which is told once', asyn
   const doesAnswer = watchOf(await serve((_, response) => response.end()))
   await service?.close()
   expect(doesAnswer(), 'nobody waits for the first trial').toBe(true)
-  await isTold('warn')
+  await isTold(LOST)
+  expect(logger.debug, 'the details').toHaveBeenCalledTimes(1)
   expect(doesAnswer()).toBe(false)
   await clock.advance(MINUTE_MS)
   expect(doesAnswer(), 'nor for the next one').toBe(false)
   await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(logger.warn).toHaveBeenCalledTimes(1)
-  expect(logger.info).not.toHaveBeenCalled()
+  expect(say).toHaveBeenCalledTimes(1)
 })
 
 test('a host that is silent does not answer; it is asked again after a minute, and only when somebody wants to know', async () => {
   let isSilent = true
   const doesAnswer = watchOf(await serve((_, response) => !isSilent && response.end()), 50)
   doesAnswer()
-  await isTold('warn')
+  await isTold(LOST)
   isSilent = false
   await clock.advance(MINUTE_MS - 1)
   expect(doesAnswer()).toBe(false)
@@ -64,7 +67,7 @@ test('a host that is silent does not answer; it is asked again after a minute, a
   expect(service?.received).toHaveLength(1)
   await clock.advance(1)
   doesAnswer()
-  await isTold('info')
+  await isTold(LOST, BACK)
   expect(doesAnswer()).toBe(true)
   await clock.advance(10 * MINUTE_MS)
   expect(service?.received).toHaveLength(2)

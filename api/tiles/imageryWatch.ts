@@ -18,7 +18,10 @@ const watchedOrigin = (providers: readonly TileProvider[]): string | undefined =
 type WatchOptions = Readonly<{
   fetch: typeof fetch
   clock: Clock
-  logger: Pick<Logger, 'info' | 'warn'>
+  /** For the details. */
+  logger: Pick<Logger, 'debug'>
+  /** Tells a person at the terminal. */
+  say: (line: string) => void
   timeoutMs?: number
 }>
 
@@ -28,7 +31,7 @@ type WatchOptions = Readonly<{
  * @returns result of the last trial, true before the first. A call never waits: it starts a trial in the background if one is due */
 export const createImageryWatch = (
   providers: readonly TileProvider[],
-  { fetch, clock, logger, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,
+  { fetch, clock, logger, say, timeoutMs = SERVICE_TIMEOUT_MS }: WatchOptions,
 ): (() => boolean) => {
   const origin = watchedOrigin(providers)
   if (!origin) return () => true
@@ -38,9 +41,9 @@ export const createImageryWatch = (
   let countsUntilMs = Number.NEGATIVE_INFINITY
 
   const report = (isThere: boolean, err?: unknown): void => {
-    if (answers && !isThere)
-      logger.warn({ host, err }, 'the imagery does not answer: maps begin with the demonstration')
-    if (!answers && isThere) logger.info({ host }, 'the imagery answers again')
+    if (answers && !isThere) say('No satellite imagery: the demonstration is shown.')
+    if (!answers && isThere) say('Satellite imagery is there again.')
+    if (err) logger.debug({ host, err }, 'the imagery does not answer')
     answers = isThere
     isTrying = false
     countsUntilMs = clock.nowMs() + COUNTS_MS

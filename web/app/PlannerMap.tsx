@@ -78,7 +78,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const { setTool } = planner
   const isPlacing = planner.tool === 'chimney'
   const { onMap: house, position: houseAsked, ask: askForHouse, close: closeHouse } = useHouse()
-  const knowsHouses = useKnowsHouses()
+  const knowsHouses = useKnowsHouses(map.position.center)
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
   const shapes = useShapes(design)

@@ -98,7 +98,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
     if (isPhone) close()
     if (byKeyboard && tool !== 'edit') focusMap()
   }
-  const knowsHouses = useKnowsHouses()
+  const knowsHouses = useKnowsHouses(map.position.center)
   const ask = useHouse((house) => house.ask)
   const findHouse = () => {
     planner.setTool('edit')

@@ -18,7 +18,7 @@ afterEach(() => root.unmount())
 test('chimney, tree and buildings nearby are one press away, and no more than a design can hold', async () => {
   const onTool = vi.fn()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
-  client.setQueryData(configQuery.queryKey, { tileProviders: [] } as never)
+  client.setQueryData(configQuery.queryKey, { mapProvider: 'leaflet', tileProviders: [] } as never)
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF] })
   root.render(
     <QueryClientProvider client={client}>

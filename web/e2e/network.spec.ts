@@ -1,16 +1,17 @@
 // Imagery from the network: what the map does without one, and with a slow one; and what a first visit loads.
 // Affected by: web/map/leaflet web/map/stage api/tiles api/network
 
-import { rm, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
 import { breakCalls } from './steps/brokenServer.ts'
-import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
-import { expectMap, openTab } from './steps/planner.ts'
+import { analysis, expectMap, openTab } from './steps/planner.ts'
+import { searchAddress } from './steps/searching.ts'
 import { startSecondServer } from './steps/secondServer.ts'
 import { test } from './steps/test.ts'
 
@@ -59,19 +60,64 @@ const FALLBACK = /^Immagini satellitari non disponibili: immagini di esempio$/
 const isOutside = ({ hostname }: URL): boolean => hostname !== '127.0.0.1'
 const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/demo\/\d+\/\d+\/\d+\?type=satellite/)
 
-test.describe('with the imagery of the outside world first', () => {
-  let tileHost: Awaited<ReturnType<typeof startTileHost>>
-  let server: Awaited<ReturnType<typeof startSecondServer>>
-  test.beforeAll(async () => {
-    tileHost = await startTileHost()
-    server = await startSecondServer(tileHost.env)
-  })
-  test.afterAll(async () => {
-    await server.stop()
-    await tileHost.remove()
-  })
+/** Settings of a newcomer, on a machine whose every request to the outside fails. */
+const NEWCOMER = {
+  ...{ NETWORK: '', GEOCODER: '', WEATHER: '', MAP_TILES: '', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '' },
+  ...{ NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' },
+}
+/** A gabled house of the demonstration imagery. */
+const GABLE = '45.463778, 9.189000'
 
-  test('without a network the map changes to the demonstration imagery by itself, and says so', async ({ page }) => {
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click()
+
+/** Finds a house by its address and takes its roof. */
+const takeHouse = async (page: Page) => {
+  await searchAddress(page, GABLE)
+  await press(page, 'Trova la casa')
+  await press(page, 'Sì')
+  await press(page, 'Usa queste 2 falde')
+  await expect(page.getByText('edifici vicini contano per le ombre')).toBeVisible()
+}
+
+test(
+  withPoppler('with default settings and no network a house is found, analysed, seen in 3D and put on paper'),
+  async ({ page }) => {
+    test.skip(!hasPoppler)
+    const server = await startSecondServer(NEWCOMER)
+    try {
+      const asked: string[] = []
+      await page.route(isOutside, (route) => {
+        asked.push(new URL(route.request().url()).hostname)
+        return route.abort('internetdisconnected')
+      })
+      const failed: string[] = []
+      page.on('response', (response) => response.status() >= 400 && failed.push(response.url()))
+      await page.goto(server.address)
+      await expect(page.getByText(FALLBACK)).toBeVisible()
+      await expectMap(page)
+      await takeHouse(page)
+      await press(page, 'Analizza')
+      await expect(analysis(page)).toContainText('2 areas')
+      await page.getByRole('button', { name: '3D', exact: true }).click()
+      const scene = page.getByRole('application', { name: 'La casa in tre dimensioni' })
+      await expect(scene).toHaveAttribute('data-scene-drawn', '')
+      await expect(page.getByText(/immagini di esempio/i).last()).toBeVisible()
+      await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
+      const download = page.waitForEvent('download')
+      await page.getByRole('button', { name: 'Create PDF' }).click()
+      expect(pdfText(await readFile(await (await download).path()))).toContain('Immagini di esempio')
+      expect(failed).toEqual([])
+      expect(asked.filter((host) => host.includes('overpass'))).toEqual([])
+    } finally {
+      await server.stop()
+    }
+  },
+)
+
+test('where the page alone has no network, map and houses are the demonstration by themselves', async ({ page }) => {
+  const tileHost = await startTileHost()
+  const server = await startSecondServer(tileHost.env)
+  try {
     const asked: string[] = []
     await page.route(isOutside, (route) => {
       asked.push(route.request().url())
@@ -83,10 +129,13 @@ test.describe('with the imagery of the outside world first', () => {
     await expectMap(page)
     expect((await tile).status()).toBe(200)
     expect(asked.length, 'the outside world was asked first').toBeGreaterThan(0)
-    await drawRectangle(page, [-60, -40], [60, 40])
+    await takeHouse(page)
     await openTab(page, 'Draw')
-    await expect(drawnAreas(page)).toHaveCount(1)
-  })
+    await expect(drawnAreas(page)).toHaveCount(2)
+  } finally {
+    await server.stop()
+    await tileHost.remove()
+  }
 })
 
 test('imagery that does not answer the server is not asked for, until the visitor tries it again', async ({ page }) => {

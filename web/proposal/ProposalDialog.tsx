@@ -10,6 +10,8 @@ import {
 } from '#contract/limits.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
 import { yearlyBill } from '#engine/finance/yearlyBill.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { useCompany } from '../design/companyStore.ts'
 import { useDesign } from '../design/designStore.ts'
 import { pictureBase64, useOpenHousePicture } from '../design/housePicture.ts'
@@ -17,6 +19,7 @@ import { methodAsked, payerOf } from '../design/plantRequest.ts'
 import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import { useOfferWords } from '../i18n/offerTexts.ts'
 import { configQuery } from '../map/choice/configQuery.ts'
+import { useImageryWorld } from '../map/tiles/imageryWorld.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
@@ -95,12 +98,14 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const attached = isOffered ? attachedTo(sheets, panelId) : []
   const dataSheets = attached.map(({ name }) => name)
   const { onAddress, areaLabelsIn, ...place } = subject
+  const world = useImageryWorld(centerOf(place.plant.areas.flatMap(({ area }) => verticesOf(area))))
   const body: ProposalRequest = {
     ...place,
     ...head,
     areaLabels: areaLabelsIn?.(head.language) ?? {},
     panelId,
     dataSheets,
+    ...(world && { imagery: world }),
     ...(picture && hasPicture && { housePicture: pictureBase64(picture) }),
     number: isNumbered ? head.number : '',
     ...(methodAsked(place.plant) === 'standard' && { bill: yearlyBill(design, payerOf(design.fiscal)) }),

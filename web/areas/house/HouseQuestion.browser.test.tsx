@@ -33,9 +33,13 @@ const onDraw = vi.fn()
 const onTaken = vi.fn()
 const onNeighbours = vi.fn()
 const root = testRoot()
-const show = (reply: () => Response, found = true) => {
+const show = (reply: () => Response) => {
   vi.stubGlobal('fetch', async () => reply())
-  queryClient.setQueryData(configQuery.queryKey, { tileProviders: [], findsBuildings: found } as never)
+  queryClient.setQueryData(configQuery.queryKey, {
+    mapProvider: 'leaflet',
+    tileProviders: [],
+    findsBuildings: true,
+  } as never)
   root.render(
     <QueryClientProvider client={queryClient}>
       <LanguageProvider>

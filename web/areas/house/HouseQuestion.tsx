@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AppConfig } from '#contract/config.ts'
+import type { ImageryWorld } from '#contract/config.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { houseAt, type KnownHouse } from '#question/knownHouse.ts'
 import { type ChosenRoof, edgeFacing, facesOfHouse, knownRoof } from '#question/roofOfHouse.ts'
@@ -12,6 +12,7 @@ import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import { shapeVertices } from '../../map/drawing/shape.ts'
 import type { Camera, Shape } from '../../map/mapAdapter.ts'
+import { useImageryWorld } from '../../map/tiles/imageryWorld.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -58,10 +59,11 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
   const { position, camera, isSheet, onShow, onDraw } = props
   const { t } = useAreaWords('areas')
   const { data: config } = useQuery(configQuery)
+  const world = useImageryWorld(position)
   const { data, isError, refetch } = useQuery({
-    queryKey: ['houses', position],
-    queryFn: () => knownHouses(position, config as AppConfig),
-    enabled: config !== undefined,
+    queryKey: ['houses', position, world],
+    queryFn: () => knownHouses(position, world as ImageryWorld),
+    enabled: world !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })

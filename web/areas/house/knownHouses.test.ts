@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import type { AppConfig } from '#contract/config.ts'
 import { queryClient } from '../../http/queryClient.ts'
 import { knownHouses } from './knownHouses.ts'
 
@@ -14,27 +13,23 @@ const OUTLINE = [
   { lat: 45.4642, lng: 9.1904 },
   { lat: 45.4643, lng: 9.1904 },
 ]
-const configOf = (findsBuildings: boolean, demonstration: boolean) => ({
-  findsBuildings,
-  tileProviders: [{ demonstration }] as unknown as AppConfig['tileProviders'],
-})
 const answering = (reply: unknown, status = 200) =>
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(reply, { status }))
 
 test('of OpenStreetMap come by one request, with the notice of their license', async () => {
   const building = { coordinates: OUTLINE, heightM: 8, heightFrom: 'height', eavesHeightM: 6, roof: { kind: 'hip' } }
   const asked = answering({ buildings: [building], attribution: '© OpenStreetMap contributors (ODbL)' })
-  expect(await knownHouses(POSITION, configOf(true, false))).toEqual({
+  expect(await knownHouses(POSITION, 'real')).toEqual({
     houses: [{ ...building, outlineIs: 'walls', obstacles: [] }],
     attribution: '© OpenStreetMap contributors (ODbL)',
   })
-  await knownHouses(POSITION, configOf(true, false))
+  await knownHouses(POSITION, 'real')
   expect(asked.mock.calls.map(([path]) => path)).toEqual(['/api/buildings?lat=45.46424&lng=9.19035'])
 })
 
 test('of a server of an earlier version come without roofs', async () => {
   answering({ buildings: [{ coordinates: OUTLINE, heightM: 6, heightFrom: 'assumed' }], attribution: '©' })
-  const { houses } = await knownHouses(POSITION, configOf(true, false))
+  const { houses } = await knownHouses(POSITION, 'real')
   expect(houses).toMatchObject([{ heightM: 6, heightFrom: 'assumed', roof: {} }])
 })
 
@@ -43,7 +38,7 @@ test('of the demonstration imagery come from a box around the position', async (
   const obstacle = { outline: OUTLINE, heightM: 1.02 }
   const roof = { id: 'a', kind: 'flat', outline: OUTLINE, heightM: 9, planes: [plane], widthM: 8, lengthM: 10 }
   const asked = answering({ roofs: [{ ...roof, areaM2: 80, obstacles: [obstacle] }] })
-  const found = await knownHouses(POSITION, configOf(true, true))
+  const found = await knownHouses(POSITION, 'demonstration')
   expect(found).toMatchObject({
     houses: [{ outlineIs: 'eaves', eavesHeightM: 9, roof: { kind: 'flat' }, obstacles: [{ heightM: 1 }] }],
     attribution: null,
@@ -52,15 +47,9 @@ test('of the demonstration imagery come from a box around the position', async (
   expect(asked.mock.calls[0]?.[0]).toBe('/api/demo/roofs?north=45.46478&east=9.19111&south=45.46370&west=9.18958')
 })
 
-test('are none without a source, and nothing is asked', async () => {
-  const asked = answering({})
-  expect(await knownHouses(POSITION, configOf(false, false))).toEqual({ houses: [], attribution: null })
-  expect(asked).not.toHaveBeenCalled()
-})
-
 test('of a source that is busy are an error, and asked for again the next time', async () => {
   const asked = answering({ title: 'Busy', code: 'buildingsBusy' }, 503)
-  const load = () => knownHouses(POSITION, configOf(true, false))
+  const load = () => knownHouses(POSITION, 'real')
   await expect(load()).rejects.toMatchObject({ status: 503 })
   await expect(load()).rejects.toMatchObject({ status: 503 })
   expect(asked).toHaveBeenCalledTimes(2)

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { RoofResponse } from '#contract/buildings.ts'
-import type { AppConfig } from '#contract/config.ts'
+import type { ImageryWorld } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { houseOfBuilding, houseOfDemoRoof, type KnownHouse } from '#question/knownHouse.ts'
 import { queryClient } from '../../http/queryClient.ts'
@@ -22,15 +22,10 @@ export const roofQuery = ({ lat, lng }: LatLng) =>
     retry: false,
   })
 
-/** The houses around a position, from OpenStreetMap or the demonstration imagery, by one request; none if this server has neither.
+/** The houses around a position, from OpenStreetMap or the demonstration imagery, by one request.
  * @throws ApiError if the server refuses; TypeError without network */
-export const knownHouses = async (
-  position: LatLng,
-  { tileProviders, findsBuildings }: Pick<AppConfig, 'tileProviders' | 'findsBuildings'>,
-): Promise<KnownHouses> => {
-  const isInvented = tileProviders[0]?.demonstration ?? false
-  if (!isInvented && !findsBuildings) return { houses: [], attribution: null }
-  const reply = await queryClient.fetchQuery(nearQuery([position], isInvented))
+export const knownHouses = async (position: LatLng, world: ImageryWorld): Promise<KnownHouses> => {
+  const reply = await queryClient.fetchQuery(nearQuery([position], world))
   return 'roofs' in reply
     ? { houses: reply.roofs.map(houseOfDemoRoof), attribution: null }
     : { houses: reply.buildings.map(houseOfBuilding), attribution: reply.attribution }

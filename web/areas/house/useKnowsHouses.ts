@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
+import { useImageryWorld } from '../../map/tiles/imageryWorld.ts'
 
-/** Whether this server, or the demonstration imagery, knows houses. */
-export const useKnowsHouses = (): boolean => {
+/** Whether houses are known at a place of the map: the demonstration's, or those that this server finds. */
+export const useKnowsHouses = (place: LatLng): boolean => {
   const { data: config } = useQuery(configQuery)
-  return Boolean(config?.findsBuildings || config?.tileProviders[0]?.demonstration)
+  const world = useImageryWorld(place)
+  return world === 'demonstration' || (config?.findsBuildings ?? false)
 }

@@ -2,6 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NearBuilding } from '#contract/buildings.ts'
+import type { ImageryWorld } from '#contract/config.ts'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
@@ -37,11 +38,11 @@ beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], currentAreaId: ROOF.id })
   useDesign.temporal.getState().clear()
 })
-const show = (isInvented = false) => {
+const show = (world: ImageryWorld = 'real') => {
   root.render(
     <QueryClientProvider client={new QueryClient()}>
       <LanguageProvider>
-        <NeighboursDialog isInvented={isInvented} onClose={() => undefined} />
+        <NeighboursDialog world={world} onClose={() => undefined} />
       </LanguageProvider>
     </QueryClientProvider>,
   )
@@ -119,7 +120,7 @@ describe('the invented picture', () => {
   })
   beforeEach(() => {
     answer.mockImplementation(() => Response.json({ roofs: [roof(0, 0), roof(20, 0), roof(40, 45)] }))
-    show(true)
+    show('demonstration')
   })
 
   test('tells the heights of its buildings: of a pitched roof half counts', async () => {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ImageryWorld } from '#contract/config.ts'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
@@ -54,16 +55,16 @@ export const neighboursOf = (
 }
 
 interface NeighboursDialogProps {
-  /** True for the demonstration imagery, which includes heights. */
-  readonly isInvented: boolean
+  /** The demonstration's buildings have heights. */
+  readonly world: ImageryWorld
   readonly onClose: () => void
 }
 
 /** The buildings around the roofs in OpenStreetMap or the demonstration imagery, to add one by one or all. */
-export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps) => {
+export const NeighboursDialog = ({ world, onClose }: NeighboursDialogProps) => {
   const { t } = useSurroundingWords('surroundings')
   const { areas, surroundings, addItems } = useDesign()
-  const { data, isFetching, isError, refetch } = useNear(areas, isInvented)
+  const { data, isFetching, isError, refetch } = useNear(areas, world)
   // Objects added here stay in the list.
   const [before] = useState(surroundings)
   const [announced, setAnnounced] = useState('')
@@ -92,7 +93,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
       }
     >
       <div role="status" className="space-y-3">
-        {isFetching && <p>{t(isInvented ? 'lookingAtPicture' : 'fetching')}</p>}
+        {isFetching && <p>{t(world === 'demonstration' ? 'lookingAtPicture' : 'fetching')}</p>}
         {isError && !isFetching && (
           <Notice
             tone="danger"
@@ -106,7 +107,7 @@ export const NeighboursDialog = ({ isInvented, onClose }: NeighboursDialogProps)
         {announced}
       </p>
       {data && <OwnRoofs {...data} />}
-      {neighbours.length > 0 && !isInvented && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
+      {neighbours.length > 0 && world === 'real' && <p className="mb-3 text-muted text-sm">{t('neighboursText')}</p>}
       {neighbours.length > 0 && (
         <ul className="divide-y divide-line/70">
           {neighbours.map((neighbour) => (

@@ -32,7 +32,9 @@ const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.
 const configure = (findsBuildings: boolean, isInvented: boolean) =>
   client.setQueryData(configQuery.queryKey, {
     findsBuildings,
-    tileProviders: [{ demonstration: isInvented }],
+    mapProvider: 'leaflet',
+    imageryAnswers: true,
+    tileProviders: [{ mapType: 'satellite', demonstration: isInvented, bounds: null }],
   } as unknown as AppConfig)
 
 const root = testRoot()

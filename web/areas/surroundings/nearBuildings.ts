@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { BuildingsResponse } from '#contract/buildings.ts'
+import type { ImageryWorld } from '#contract/config.ts'
 import { type DemoRoof, DemoRoofList } from '#contract/demoRoof.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { boundsOf, centerOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
@@ -69,12 +70,14 @@ const boxAround = (vertices: readonly LatLng[]): string => {
 
 /** Buildings around some positions: from OpenStreetMap, or from the demonstration imagery, which has heights.
  * @param vertices at least one */
-export const nearQuery = (vertices: readonly LatLng[], isInvented: boolean) => {
+export const nearQuery = (vertices: readonly LatLng[], world: ImageryWorld) => {
   const { lat, lng } = centerOf(vertices)
   const place = `lat=${lat.toFixed(PLACE_DECIMALS)}&lng=${lng.toFixed(PLACE_DECIMALS)}`
   return queryOptions({
-    queryKey: [isInvented ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
-    queryFn: queryFunction<DemoRoofList | BuildingsResponse>({ schema: isInvented ? DemoRoofList : BuildingsResponse }),
+    queryKey: [world === 'demonstration' ? `/api/demo/roofs?${boxAround(vertices)}` : `/api/buildings?${place}`],
+    queryFn: queryFunction<DemoRoofList | BuildingsResponse>({
+      schema: world === 'demonstration' ? DemoRoofList : BuildingsResponse,
+    }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
@@ -82,9 +85,9 @@ export const nearQuery = (vertices: readonly LatLng[], isInvented: boolean) => {
 
 /** Objects around the areas of a design.
  * @param areas at least one */
-export const useNear = (areas: readonly Area[], isInvented: boolean) =>
+export const useNear = (areas: readonly Area[], world: ImageryWorld) =>
   useQuery({
-    ...nearQuery(areas.flatMap(verticesOf), isInvented),
+    ...nearQuery(areas.flatMap(verticesOf), world),
     // The selection changes with the areas, the reply does not.
     select: (reply): Near =>
       'roofs' in reply ? inPicture(reply.roofs, areas) : { ...reply, eavesM: {}, obstacles: [] },

@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centerOf } from '#engine/geometry/latLng.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
+import { useImageryWorld } from '../../map/tiles/imageryWorld.ts'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 
 const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.tsx')).NeighboursDialog)
@@ -10,13 +13,14 @@ const NeighboursDialog = onDemand(async () => (await import('./NeighboursDialog.
  * @returns the offer, or null; the function that opens the dialog; the dialog, to be rendered */
 export const useNeighbours = () => {
   const { data: config } = useQuery(configQuery)
-  const hasArea = useDesign((design) => design.areas.length > 0)
+  const areas = useDesign((design) => design.areas)
   const [isOpen, setIsOpen] = useState(false)
-  const isInvented = config?.tileProviders[0]?.demonstration ?? false
-  const knowsAny = hasArea && (isInvented || config?.findsBuildings)
+  const world = useImageryWorld(areas.length > 0 ? centerOf(areas.flatMap(verticesOf)) : undefined)
+  const isInvented = world === 'demonstration'
+  const knowsAny = areas.length > 0 && (isInvented || config?.findsBuildings)
   return {
     offer: knowsAny ? (isInvented ? 'takeFromPicture' : 'fetchNeighbours') : null,
     open: () => setIsOpen(true),
-    dialog: isOpen && <NeighboursDialog isInvented={isInvented} onClose={() => setIsOpen(false)} />,
+    dialog: isOpen && world && <NeighboursDialog world={world} onClose={() => setIsOpen(false)} />,
   } as const
 }

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import type { AppConfig, MapType, TileProvider } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { imageryChoices } from './imageryChoices.ts'
+import { type ImageryTrouble, troubleOf, useImageryState } from './imageryWorld.ts'
 
 export interface Imagery {
   /** The imagery shown. */
   readonly shown: TileProvider
   /** Imagery available here, including `shown`. */
   readonly choices: readonly TileProvider[]
-  /** `fallback` while the demonstration imagery replaces failed external imagery; `none` if not even that loads, or nothing loads any
-   * more. */
-  readonly trouble: 'fallback' | 'none' | null
+  /** Also `none` if nothing loads any more. */
+  readonly trouble: ImageryTrouble
   /** Grows with every retry, which loads even the same imagery again. */
   readonly attempt: number
   choose(id: string): void
@@ -23,9 +23,9 @@ export interface Imagery {
 /** Chooses among the configured tile providers, and falls back to the demonstration imagery if nothing can be loaded. */
 export const useImagery = (config: AppConfig, mapType: MapType, center: LatLng): Imagery => {
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const [trouble, setTrouble] = useState<Imagery['trouble']>(config.imageryAnswers ? null : 'fallback')
   const [isLost, setIsLost] = useState(false)
-  const [attempt, setAttempt] = useState(0)
+  const { found, attempt, find, retry } = useImageryState()
+  const trouble = troubleOf(config, found)
   const choices = imageryChoices(config.tileProviders, mapType, center, trouble !== null)
   const hasFallback = config.tileProviders.some((provider) => provider.demonstration && provider.mapType === mapType)
   const shown = choices.find(({ id }) => id === chosenId) ?? choices[0]
@@ -36,12 +36,11 @@ export const useImagery = (config: AppConfig, mapType: MapType, center: LatLng):
     trouble: isLost ? 'none' : trouble,
     attempt,
     choose: setChosenId,
-    fail: ({ demonstration }) => setTrouble(demonstration || !hasFallback ? 'none' : 'fallback'),
+    fail: ({ demonstration }) => find(demonstration || !hasFallback ? 'none' : 'fallback'),
     lose: setIsLost,
     retry: () => {
-      setTrouble(null)
       setIsLost(false)
-      setAttempt((before) => before + 1)
+      retry()
     },
   }
 }
