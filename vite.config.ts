@@ -86,6 +86,8 @@ export default defineConfig({
     ],
   },
   build: {
+    // What the page loads at first is far smaller; the PDF of data sheets and 3D load when they are asked for.
+    chunkSizeWarningLimit: 600,
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2022',

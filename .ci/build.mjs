@@ -41,14 +41,19 @@ const build = async (product, always) => {
   // Inside the build folder, so that another build tool removes it.
   const stamp = inRoot(product.folder, '.sources')
   if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return true
-  console.log(`Building ${product.name} ...`)
+  const began = performance.now()
   const { code, output } = await run('vite', ['build', '--app', '--config', product.config, '--logLevel', 'warn'], {
     quiet: true,
   })
   if (output.trim()) console.log(output.trimEnd())
-  if (code === 0) writeFileSync(stamp, hash)
-  else console.error(`\n${product.name} could not be built.`)
-  return code === 0
+  const seconds = ((performance.now() - began) / 1000).toFixed(0)
+  if (code !== 0) {
+    console.error(`\n${product.name} could not be built.`)
+    return false
+  }
+  writeFileSync(stamp, hash)
+  console.log(`Built ${product.name} in ${seconds} s`)
+  return true
 }
 
 /** Builds the web application and the server unless they are up to date.

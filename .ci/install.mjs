@@ -31,12 +31,16 @@ const pathWithoutOurs = () =>
 
 const install = async () => {
   console.log('Installing packages (npm ci) ...')
+  const began = performance.now()
   // Uses the machine's Node, because npm ci removes node_modules with the project's Node.
   const { code, output } = await run('npm', ['ci', '--include=dev', '--loglevel=error', '--no-audit', '--no-fund'], {
     quiet: true,
     env: { PATH: pathWithoutOurs() },
   })
-  if (code === 0) return
+  if (code === 0) {
+    console.log(`Installed packages in ${((performance.now() - began) / 1000).toFixed(0)} s`)
+    return
+  }
   console.error(output.trimEnd())
   console.error(`\nInstalling failed: "npm ci" ended with ${code}. Is the npm registry reachable?`)
   process.exit(1)

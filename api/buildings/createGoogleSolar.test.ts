@@ -13,7 +13,7 @@ const roofBy = async (handler: Handler) => {
   const clock = createManualClock()
   const source = createGoogleSolar(`${service.url}/v1/buildingInsights:findClosest`, 'secret-key', {
     ...{ userAgent: 'SolarPlanner test', fetch, clock: { ...clock, sleep: (ms: number) => clock.advance(ms) } },
-    logger: { info: () => {}, warn: () => {} },
+    logger: { debug: () => {}, info: () => {}, warn: () => {} },
   })
   return source(PLACE, callerNamed('a'))
 }

@@ -43,7 +43,7 @@ const start = async (handler: Handler, timeoutMs = 5_000): Promise<BuildingSourc
     userAgent: 'SolarPlanner test',
     fetch,
     clock,
-    logger: { info: () => {}, warn: () => {} },
+    logger: { debug: () => {}, info: () => {}, warn: () => {} },
     timeoutMs,
   })
 }

@@ -18,7 +18,7 @@ const recordingFetch = () => {
 const options = {
   urls: { NOMINATIM_URL: 'https://nominatim.example', PHOTON_URL: 'https://photon.example' },
   userAgent: 'Test/1',
-  logger: { info: () => {}, warn: () => {} },
+  logger: { debug: () => {}, info: () => {}, warn: () => {} },
 }
 
 test.each([

@@ -59,7 +59,7 @@ describe('the circuit breaker', () => {
   let service: Loopback
   let clock: ManualClock
   let handler: Handler
-  const logger = { info: vi.fn(), warn: vi.fn() }
+  const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn() }
   beforeEach(async () => {
     service = await startLoopback((url, response) => handler(url, response))
     clock = createManualClock()

@@ -51,7 +51,7 @@ type CircuitBreakerOptions = Readonly<{
   userAgent: string
   fetch: typeof fetch
   clock: Clock
-  logger: Pick<Logger, 'info' | 'warn'>
+  logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   timeoutMs?: number
 }>
 
@@ -68,7 +68,8 @@ export const createCircuitBreaker = ({ trialUrl, clock, logger, ...options }: Ci
   const rest = (retryAfterMs: number | null, cause?: FaultCause): void => {
     const durationMs = Math.min(Math.max(retryAfterMs ?? 0, REST_MS), LONGEST_REST_MS)
     restsUntilMs = Math.max(restsUntilMs, clock.nowMs() + durationMs)
-    if (state !== 'resting') logger.warn({ host, ...cause }, 'a service failed and is not asked for 10 minutes or more')
+    if (state !== 'resting') logger.warn({ host }, 'a service failed and is not asked for 10 minutes or more')
+    logger.debug({ host, ...cause }, 'a service failed')
     state = 'resting'
   }
   const tryService = async (): Promise<void> => {

@@ -10,7 +10,7 @@ export type Network = Pick<HttpOptions, 'fetch' | 'userAgent'> &
   Pick<QueueOptions, 'clock'> &
   Readonly<{
     /** Warned of every failed request and of each pause; a breaker reports its own pauses. */
-    logger: Pick<Logger, 'info' | 'warn'>
+    logger: Pick<Logger, 'debug' | 'info' | 'warn'>
     timeoutMs?: number
     /** Decides when the service may be asked, and counts failures. Without a breaker, only a refusal pauses the service. */
     breaker?: BackOff

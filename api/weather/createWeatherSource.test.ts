@@ -8,7 +8,7 @@ import { startPvgis } from './testing/pvgisService.ts'
 import { syntheticHorizon } from './testing/syntheticReplies.ts'
 import type { WeatherSource } from './weatherSource.ts'
 
-const logger = { info: () => {}, warn: () => {} }
+const logger = { debug: () => {}, info: () => {}, warn: () => {} }
 
 /** For a trial on a busy machine. */
 const WAITED = { timeout: 10_000 }

@@ -17,7 +17,7 @@ export type WeatherOptions = Readonly<{
   /** Time limit of the caller's request [ms]; at most two thirds of it are spent waiting for PVGIS. */
   callerLimitMs: number
   /** Logs every failure of PVGIS; with `auto` the start and end of each pause instead. */
-  logger: Pick<Logger, 'info' | 'warn'>
+  logger: Pick<Logger, 'debug' | 'info' | 'warn'>
   fetch?: typeof fetch
   clock?: Clock
 }>

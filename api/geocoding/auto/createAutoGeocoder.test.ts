@@ -32,7 +32,7 @@ const ADDRESS = 'Via Roma 1, Modena'
 
 const never = callerNamed('a')
 const gazetteer = createGazetteer()
-const logger = { info: vi.fn(), warn: vi.fn() }
+const logger = { debug: vi.fn(), info: vi.fn(), warn: vi.fn() }
 const isTrial = (url: URL): boolean => url.searchParams.get('limit') === '1'
 /** Answers the trial, and questions as the test says. */
 const afterTrial =

@@ -43,7 +43,7 @@ const make = (options: Pick<NetworkOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) 
   createNominatim(
     {
       userAgent: 'SolarPlanner test (test@example.org)',
-      logger: { info: () => {}, warn: () => {} },
+      logger: { debug: () => {}, info: () => {}, warn: () => {} },
       fetch,
       ...options,
     },

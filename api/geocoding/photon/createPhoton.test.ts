@@ -46,7 +46,7 @@ const STREET = {
 const make = (options: Pick<NetworkOptions, 'baseUrl' | 'clock' | 'timeoutMs'>) =>
   createPhoton({
     userAgent: 'SolarPlanner test (test@example.org)',
-    logger: { info: () => {}, warn: () => {} },
+    logger: { debug: () => {}, info: () => {}, warn: () => {} },
     fetch,
     ...options,
   })

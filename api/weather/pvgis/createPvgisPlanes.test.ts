@@ -28,7 +28,7 @@ describe('planes of PVGIS', () => {
     const manual = createManualClock()
     clock = { ...manual, sleep: (durationMs) => manual.advance(durationMs) }
     const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs }
-    const logger = { info: () => {}, warn: () => {} }
+    const logger = { debug: () => {}, info: () => {}, warn: () => {} }
     return createPvgisPlanes(createPvgisService({ ...options, logger }), createEmbeddedWeather(), clock)
   }
 

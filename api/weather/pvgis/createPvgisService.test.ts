@@ -27,7 +27,11 @@ describe('the PVGIS client', () => {
     service = await startPvgis(handler)
     clock = sleepless()
     told = []
-    const logger = { info: () => {}, warn: ({ fault }: { fault?: unknown }) => fault && told.push(fault) }
+    const logger = {
+      debug: () => {},
+      info: () => {},
+      warn: ({ fault }: { fault?: unknown }) => fault && told.push(fault),
+    }
     const options = { baseUrl: service.baseUrl, userAgent: 'SolarPlanner test', fetch, clock, timeoutMs, logger }
     return createPvgisClient(createPvgisService(options))
   }

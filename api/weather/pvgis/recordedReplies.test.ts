@@ -40,7 +40,7 @@ describe.skipIf(MISSING > 0)(MISSING === 0 ? 'real replies of PVGIS' : `SKIPPED:
         ? response.writeHead(200, { 'Content-Type': 'application/json' }).end(tmy)
         : sendJson(response, horizon),
     )
-    const logger = { info: () => {}, warn: () => {} }
+    const logger = { debug: () => {}, info: () => {}, warn: () => {} }
     const options = { mode: 'pvgis', pvgisUrl: service.baseUrl, callerLimitMs: 15_000, logger } as const
     const source = createWeatherSource({ ...options, cache: memoryWeatherCache() })
     const { data } = weatherOf(await source.yearAt(PIEDMONT, never))
