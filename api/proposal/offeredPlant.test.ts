@@ -147,7 +147,6 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
       'Sconto del 2 % −54,00 €',
       'IVA (10 %) 264,60 €',
       'Prezzo, IVA inclusa 2.910,60 €',
-      'Beneficio annuo 2.910,60 €',
       'Accordi Acconto del 30 % alla firma.',
       'Il cliente accetta: □ Base: 2.910,60 € □ Variante 2: 8.085,00 €',
       'Investimento 2.910,60 € 8.085,00 €',

@@ -2,14 +2,18 @@ import { afterAll, beforeAll, vi } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
+import { ok } from '#engine/result.ts'
 import { localeFormats } from '#wording/localeFormats.ts'
 import { createDetailedAnalyst } from '../../analysis/detailed/detailedAnalyst.ts'
 import type { AppDependencies } from '../../app.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import { createPdfRenderer } from '../../pdf/pdfRenderer.ts'
-import { pdfText } from '../../pdf/testing/poppler.ts'
+import type { PdfOrder } from '../../pdf/renderPdf.ts'
+import { documentText } from '../../pdf/testing/documentText.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
+import proposalDocument from '../proposalDocument.ts'
+import type { ProposalOrder } from '../proposalOrder.ts'
 
 const METRES = { north: 1 / 111_150, east: 1 / 78_270 }
 /** A point of a plan in Milan. */
@@ -54,11 +58,15 @@ export const proposalApp = () => {
       ...overrides,
     })
   let app: ReturnType<typeof open>
+  let texts: ReturnType<typeof open>
   beforeAll(() => {
     pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
     // The API's answer and a printed proposal are the same analysis.
     analyst = remembered(createDetailedAnalyst(pool))
     app = open()
+    const render = async (order: PdfOrder) =>
+      ok(new TextEncoder().encode(documentText(proposalDocument(order as ProposalOrder))))
+    texts = open({ renderer: { ...createPdfRenderer(pool), render } })
   })
   afterAll(() => {
     vi.resetConfig()
@@ -73,7 +81,12 @@ export const proposalApp = () => {
     return new Uint8Array(await response.arrayBuffer())
   }
   const propose = remembered((request: ProposalRequest) => render(request))
-  const textOf = remembered(async (request: ProposalRequest) => pdfText(await propose(request)))
+  /** The words of the document, not laid out. */
+  const textOf = remembered(async (request: ProposalRequest): Promise<string> => {
+    const response = await texts.request('/api/proposals', posted(request))
+    if (response.status !== 200) throw new Error(`No proposal: ${await response.text()}`)
+    return response.text()
+  })
   const analyse = remembered(
     async (request: AnalyzeRequest): Promise<unknown> => (await answer('/api/analyze', request)).json(),
   )
