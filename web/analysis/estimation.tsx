@@ -13,12 +13,12 @@ const DetailedEstimate = onDemand(async () => (await import('./DetailedEstimate.
 
 const useCurrentEstimation = (): Estimation => {
   const design = useDesign()
-  const { method, setFields, panelId } = design
+  const { method, chooseMethod, panelId } = design
   const plant = useShownPlant()
   const area = useDesign(currentArea)
   const laidId = area && METHODS[method].laysModules ? laidPanelId(area, design, plant) : panelId
   const detailed = useAnalysis((state) => state.detailed)
-  return { method, onMethod: (other) => setFields({ method: other }), detailed, panelId: laidId }
+  return { method, onMethod: chooseMethod, detailed, panelId: laidId }
 }
 
 export const EstimationContext = createContext<Estimation | null>(null)

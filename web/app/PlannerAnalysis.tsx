@@ -125,7 +125,7 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
         subject={subjectText}
         shownMethod={method}
         method={design.method}
-        onMethod={canEdit ? (method) => design.setFields({ method }) : null}
+        onMethod={canEdit ? design.chooseMethod : null}
         occasion={result.occasion}
         notices={
           <AnalysisNotices

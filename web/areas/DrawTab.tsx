@@ -89,7 +89,7 @@ export const DrawTab = ({ tool, onTool, onHouse, onShow, removeLastVertex }: Dra
         )}
         <History current={current} removeLastVertex={removeLastVertex} />
         {laysModules && <ShadeTools tool={tool} onTool={onTool} />}
-        <MethodSwitch method={design.method} onMethod={(method) => design.setFields({ method })} />
+        <MethodSwitch method={design.method} onMethod={design.chooseMethod} />
         <CurrentSelection
           key={current?.id}
           area={current}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import { deviceStorage } from '../map/deviceStorage.ts'
+import { chosenMethod } from './chosenMethod.ts'
 import { type Company, NO_COMPANY } from './company.ts'
 import { type DesignContent, EMPTY_DESIGN, isSame } from './design.ts'
 
@@ -55,7 +56,7 @@ const store = (company: Company): boolean => {
   }
 }
 
-/** A new design, which begins with what the company prefers. */
+/** A new design, which begins with what the company prefers, else with the method that was last chosen. */
 export const newDesign = (
   { panelIds, panelPrices, assumptions, method } = useCompany.getState().company,
 ): DesignContent => ({
@@ -63,5 +64,5 @@ export const newDesign = (
   panelId: panelIds[0] ?? EMPTY_DESIGN.panelId,
   panelPrices,
   assumptions,
-  method: method ?? EMPTY_DESIGN.method,
+  method: method ?? chosenMethod() ?? EMPTY_DESIGN.method,
 })

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import { NO_COMPANY } from './company.ts'
+import { newDesign, useCompany } from './companyStore.ts'
 import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
 import {
   hasOwnAssumptions,
@@ -22,12 +24,52 @@ const shown = (): Pick<Design, 'areas' | 'currentAreaId'> => ({
 const undoSteps = () => useDesign.temporal.getState().pastStates.length
 
 beforeEach(() => {
+  const stored = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+  })
   vi.useFakeTimers({ now: 1_700_000_000_000 })
   useDesign.setState({ ...EMPTY_DESIGN, selectedItemId: null })
   useDesign.temporal.getState().clear()
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
+})
+
+describe('the method', () => {
+  const house = () =>
+    design().addHouse({
+      faces: [{ shape: POLYGON, attributes: { roofType: 'pitched', angle: 20 } }],
+      ...{ obstacles: [], surroundings: [], address: '' },
+    })
+
+  test('is Detailed with a house and Standard again without it, where none was ever chosen', () => {
+    house()
+    expect(design().method).toBe('detailed')
+    design().clear()
+    expect(design().method).toBe('standard')
+    expect(newDesign().method).toBe('standard')
+  })
+
+  test.each(['standard', 'detailed'] as const)('stays %s with a house, after it and in a new design', (method) => {
+    design().chooseMethod('detailed')
+    design().chooseMethod(method)
+    house()
+    expect(design().method).toBe(method)
+    replaceContent({ ...EMPTY_DESIGN, method: 'detailed' })
+    design().clear()
+    expect(design().method).toBe(method)
+    expect(newDesign().method).toBe(method)
+  })
+
+  test('stays the first one of the company with a house', () => {
+    useCompany.setState({ company: { ...NO_COMPANY, method: 'standard' } })
+    house()
+    expect(design().method).toBe('standard')
+    useCompany.setState({ company: NO_COMPANY })
+  })
 })
 
 describe('drawing', () => {
@@ -450,7 +492,7 @@ describe('undo and redo', () => {
 
   test.each([
     { what: 'an obstacle', make: () => addChimney() },
-    { what: 'the method', make: () => design().setFields({ method: 'detailed' }) },
+    { what: 'the method', make: () => design().chooseMethod('detailed') },
     { what: 'the panel', make: () => design().choosePanel('panel-1') },
     { what: 'the setup of the plant', make: () => design().setPlantSetup({ panelId: 'panel-1', quantity: null }) },
     { what: 'an area out of the plant', make: () => design().setAttributes(ids()[0]!, { inPlant: false }) },

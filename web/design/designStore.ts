@@ -1,11 +1,14 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
+import type { Method } from '#contract/analysis.ts'
 import type { DESIGN_FIELDS } from '#contract/designFields.ts'
 import type { FieldValues } from '#contract/fieldRows.ts'
 import { angleBetweenDeg } from '#engine/geometry/angles.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { NewShape } from '../map/mapAdapter.ts'
 import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
+import { chosenMethod, rememberMethod } from './chosenMethod.ts'
+import { useCompany } from './companyStore.ts'
 import {
   type Design,
   type DesignContent,
@@ -38,11 +41,7 @@ const UNDO_LIMIT = 200
  * drops a grip twice within this time [ms]. */
 const ONE_STEP_WITHIN_MS = 500
 /** Fields changed by a click: each change is an undo step of its own, however quickly it follows. */
-const CLICKED: readonly string[] = [
-  'method',
-  'powerElectronics',
-  'stringMoves',
-] satisfies (keyof typeof DESIGN_FIELDS)[]
+const CLICKED: readonly string[] = ['powerElectronics', 'stringMoves'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
 /** Fields of a design that may change in one step with its setup. */
 export type BesideSetup = Partial<Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer'>>
@@ -60,7 +59,7 @@ interface DesignStore extends DesignContent {
    * @param left the rest of that face after a split; part of the same undo step */
   addFace(face: RoofFace, left?: { readonly id: string; readonly shape: AreaGeometry }): void
   /** Adds the roof of a house with what stands on and around it in one step. The face that looks most to the south becomes the current
-   * area; a design without areas counts its shade, by the Detailed method.
+   * area; a design without areas turns to the Detailed method unless the user has ever chosen one.
    * @param address replaces the design's address as that of `add` does */
   addHouse(house: NewHouse): void
   /** Adds objects with their settings in one step, and selects the last. */
@@ -77,10 +76,12 @@ interface DesignStore extends DesignContent {
   merge(id: string, otherId: string, shape: AreaGeometry): void
   /** Removes an area, an obstacle or a surrounding; the first remaining area becomes current. */
   remove(id: string): void
-  /** Removes all that is drawn. */
+  /** Removes all that is drawn; the method is again the one last chosen by hand. */
   clear(): void
   /** Selects an area, an obstacle or a surrounding. */
   select(id: string): void
+  /** Chooses the estimation method by hand, also for later designs of this device. */
+  chooseMethod(method: Method): void
   /** Chooses a panel in the catalogue. It replaces the plant's setup and the current area's setup. */
   choosePanel(panelId: string | null): void
   /** Sets the setup of the whole plant; other quantities of the same panel in quick succession are one undo step.
@@ -130,6 +131,9 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
   const { [key]: _, ...others } = values
   return value === null ? others : { ...others, [key]: value }
 }
+
+/** The method that was chosen by hand on this device, for a design or as the company's first; null if none was. */
+const methodByHand = (): Method | null => chosenMethod() ?? useCompany.getState().company.method
 
 const SOUTH_DEG = 180
 /** How far a face looks from the south [degrees]. */
@@ -259,7 +263,7 @@ export const useDesign = create<DesignStore>()(
             currentAreaId: best?.id ?? design.currentAreaId,
             selectedItemId: null,
             address: areas.length > 0 && address ? address : addressThere,
-            ...(areas.length === 0 && { method: 'detailed' as const }),
+            ...(areas.length === 0 && methodByHand() === null && { method: 'detailed' as const }),
           }
         }),
       addItems: (list, shapes) => {
@@ -296,11 +300,21 @@ export const useDesign = create<DesignStore>()(
             selectedItemId: selectedItemId === id ? null : selectedItemId,
           }
         }),
-      clear: () => set({ ...forLists(() => []), currentAreaId: null, selectedItemId: null }),
+      clear: () =>
+        set({
+          ...forLists(() => []),
+          currentAreaId: null,
+          selectedItemId: null,
+          method: methodByHand() ?? EMPTY_DESIGN.method,
+        }),
       select: (id) =>
         set(({ areas }) =>
           areas.every((area) => area.id !== id) ? { selectedItemId: id } : { currentAreaId: id, selectedItemId: null },
         ),
+      chooseMethod: (method) => {
+        rememberMethod(method)
+        set({ method })
+      },
       choosePanel: (panelId) =>
         set(({ areas, currentAreaId }) => ({
           panelId,

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ImageryWorld } from '#contract/config.ts'
+import { METHODS } from '#contract/methods.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { houseAt, type KnownHouse } from '#question/knownHouse.ts'
 import { type ChosenRoof, edgeFacing, facesOfHouse, knownRoof } from '#question/roofOfHouse.ts'
@@ -303,6 +304,7 @@ interface TakenProps {
 const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   const { t } = useAreaWords('areas')
   const close = useHouse((house) => house.close)
+  const knowsShade = useDesign(({ method }) => METHODS[method].laysModules)
   const analyseRoof = () => {
     const design = useDesign.getState()
     const area = currentArea(design)
@@ -313,7 +315,7 @@ const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   return (
     <>
       <Said text={t('roofTaken')} onClose={close} />
-      {count > 0 && (
+      {knowsShade && count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
           {t('neighboursTaken', { count })}
           <Button
