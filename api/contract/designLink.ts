@@ -7,17 +7,13 @@ export const EDIT_SECRET_LENGTH = 32
 
 const LENGTHS = { designId: DESIGN_ID_LENGTH, editSecret: EDIT_SECRET_LENGTH } as const
 
-/** The id or secret in a link, or its fault: the key is cut off (`incomplete`) or invalid (`malformed`). */
-export type LinkedKey = { readonly key: string } | { readonly fault: 'incomplete' | 'malformed' }
-
-/** The id or the secret in the end of a link. Text that a messenger appends, such as a full stop or a bracket, is cut
- * off. Keys may hold hyphens and underscores, so the length decides. */
-export const keyInLink = (end: string, kind: keyof typeof LENGTHS): LinkedKey => {
+/** The id or the secret in the end of a link; null if it is cut off or invalid. Text that a messenger appends, such as a full stop or a
+ * bracket, is cut off. Keys may hold hyphens and underscores, so the length decides. */
+export const keyInLink = (end: string, kind: keyof typeof LENGTHS): string | null => {
   const length = LENGTHS[kind]
   const [key = ''] = /^[\w-]*/.exec(end) ?? []
   const isMore = /[\p{L}\p{N}]/u.test(end.slice(Math.min(key.length, length)))
-  if (isMore) return { fault: 'malformed' }
-  return key.length < length ? { fault: 'incomplete' } : { key: key.slice(0, length) }
+  return isMore || key.length < length ? null : key.slice(0, length)
 }
 
 const decoded = (text: string): string => {
@@ -28,9 +24,9 @@ const decoded = (text: string): string => {
   }
 }
 
-/** The design id in a page path `/d/ID`; null for other paths.
+/** The design id in a page path `/d/ID`; null for other paths and for an id that cannot be one.
  * @param path of an address, unmodified */
-export const designIdInPath = (path: string): LinkedKey | null => {
+export const designIdInPath = (path: string): string | null => {
   const route = routeAt(path)
   if (route?.name !== 'sharedDesign') return null
   const { id = '', '*': rest = '' } = route.params

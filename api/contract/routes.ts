@@ -1,7 +1,8 @@
 import { parse } from 'regexparam'
 
-/** The screens by the pattern of their path, in the order in which they are tried; any other path is not found. The server and the
- * browser's router (wouter, which matches by the same package) both read this table. */
+/** The screens by the pattern of their path, in the order in which they are tried; any other path is not found, and so is a path of a
+ * shared design without a well-formed id (`designIdInPath`). The server and the browser's router (wouter, which matches by the same
+ * package) both read this table. */
 export const ROUTES = {
   planner: '/',
   baseMap: '/map',

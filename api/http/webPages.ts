@@ -25,12 +25,11 @@ const isAsset = (c: Context): boolean => c.req.path.startsWith('/assets/')
 const isFilePath = (c: Context): boolean =>
   isAsset(c) || (/\.[^/]+$/.test(c.req.path) && !(c.req.header('Accept') ?? '').includes('text/html'))
 
-/** Whether a path is a page of the web application, and whether it is a shared design, which search engines must not index. A faulty link
- * has no page and no id; the application explains the fault. */
+/** Whether a path is a page of the web application, and the design it shares. A link with a malformed id has no page. */
 const pageAt = (path: string) => {
-  const shared = designIdInPath(path)
-  const sharedId = shared && 'key' in shared ? shared.key : null
-  return { isPage: shared ? sharedId !== null : routeAt(path) !== null, isShared: shared !== null, sharedId }
+  const sharedId = designIdInPath(path)
+  const route = routeAt(path)?.name ?? null
+  return { isPage: route === 'sharedDesign' ? sharedId !== null : route !== null, sharedId }
 }
 
 /** Placeholder for the first view in the planner's page. */
@@ -51,8 +50,8 @@ const pageIn = (root: string, name: string): string | null => {
   return existsSync(file) ? readFileSync(file, 'utf8') : null
 }
 
-/** Serves the built web application: its files; the paths of `ROUTES` as its page, which reports faulty links of shared designs; any
- * other path as the not-found page with status 404.
+/** Serves the built web application: its files; the paths of `ROUTES` as its page; any other path, and a link to a design with a
+ * malformed id, as the not-found page with status 404.
  * @param root the folder Vite builds into
  * @param sources other origins a page loads from
  * @param firstView configuration in the planner's page; null: no tiles are requested before its scripts
@@ -69,14 +68,11 @@ export const webPages = (
   const files = index === null ? null : serveStatic({ root, precompressed: true, rewriteRequestPath })
   const headers = headersOfPages(contentSecurityPolicy(sources, inlineScriptHashes(index ?? '')))
   const tagged = etag({ retainedHeaders: [...RETAINED_304_HEADERS, ROBOTS, ...headers.map(([name]) => name)] })
-  const planner = async (c: Context, status: 200 | 404, sharedId: string | null): Promise<Response> => {
-    if (index === null) return c.text(NOT_BUILT, status === 200 ? 503 : 404)
+  const planner = async (c: Context, sharedId: string | null): Promise<Response> => {
+    if (index === null) return c.text(NOT_BUILT, 503)
     const page = withFirstView(index, firstView())
     const preview = sharedId === null ? '' : await linkPreview(c, sharedId)
-    return c.html(
-      page.replace(END_OF_TITLE, () => END_OF_TITLE + preview),
-      status,
-    )
+    return c.html(page.replace(END_OF_TITLE, () => END_OF_TITLE + preview))
   }
   const fileAt = async (c: Context): Promise<Response | null> => {
     // The build keeps a note to itself in a hidden file; packed files are sent for those they are made of.
@@ -89,14 +85,15 @@ export const webPages = (
     return found ?? null
   }
   const answerTo = async (c: Context): Promise<Response> => {
-    const { isPage, isShared, sharedId } = pageAt(c.req.path)
-    const found = isPage || isShared ? await planner(c, isPage ? 200 : 404, sharedId) : await fileAt(c)
+    const { isPage, sharedId } = pageAt(c.req.path)
+    const found = isPage ? await planner(c, sharedId) : await fileAt(c)
     if (!found && isFilePath(c)) return problem(c, 'notFound')
     const answer = found ?? (notFound === null ? c.text(NOT_BUILT, 404) : c.html(notFound, 404))
     for (const [name, value] of headers) answer.headers.set(name, value)
     answer.headers.set('Cache-Control', isAsset(c) ? IMMUTABLE : 'no-cache')
     answer.headers.set('Vary', 'Accept-Encoding')
-    if (isShared) answer.headers.set(ROBOTS, 'noindex, nofollow')
+    // A shared design is for those who have its link.
+    if (sharedId !== null) answer.headers.set(ROBOTS, 'noindex, nofollow')
     return answer
   }
   return async (c) => {

@@ -1,5 +1,6 @@
 import { type FunctionComponent, useEffect } from 'react'
-import { Route, Switch } from 'wouter'
+import { Route, Switch, useLocation } from 'wouter'
+import { designIdInPath } from '#contract/designLink.ts'
 import { ROUTE_NAMES, ROUTES, type RouteName } from '#contract/routes.ts'
 import { textIn } from '../i18n/i18n.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
@@ -41,11 +42,18 @@ const NotFound = () => {
   return null
 }
 
+/** A shared design, or the not-found page if the id in the path cannot be one. */
+const SharedDesign = () => {
+  const [path] = useLocation()
+  const id = designIdInPath(path)
+  return id === null ? <NotFound /> : <SharedDesignPage id={id} />
+}
+
 /** The screen of each route. The code of the planner, the usual page, loads with them. */
 const SCREENS = {
   planner: Planner,
   baseMap: BaseMapPage,
-  sharedDesign: SharedDesignPage,
+  sharedDesign: SharedDesign,
 } as const satisfies Record<RouteName, FunctionComponent>
 
 const Routes = () => (

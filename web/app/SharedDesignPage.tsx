@@ -19,11 +19,11 @@ const fetchAnswerCode = async (method: Method): Promise<unknown> => {
 
 /** The page of links to a saved design. It puts the viewed design into the store of the open design without saving it, so entering and
  * leaving reload the page. */
-export const SharedDesignPage = () => {
+export const SharedDesignPage = ({ id }: { readonly id: string }) => {
   const { t } = useDesignWords(['page', 'designs'])
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {
-    const result = await openShared(window.location)
+    const result = await openShared(id, window.location.hash)
     if (result.at === 'viewed') {
       openDesign(result.id, result.design)
       // On failure the place of the code shows the error.

@@ -74,7 +74,7 @@ const speak = (): void => {
 /** Asks for the design of a shared link in the first round trip. */
 const askForDesign = (): void => {
   const id = designIdInPath(location.pathname)
-  if (id && 'key' in id) askAhead(id.key)
+  if (id) askAhead(id)
 }
 
 askForDesign()

@@ -31,7 +31,7 @@ test('/map is the map alone, with its title and subtitle', async ({ page }) => {
 test('any other path is the not-found page with status 404, which shows its picture and leads home', async ({
   page,
 }) => {
-  for (const path of ['/%E0%A4%A', '/map/other']) {
+  for (const path of ['/%E0%A4%A', '/map/other', '/d/AAAAAAAAAAAA']) {
     const response = await page.goto(path)
     expect(response?.status(), path).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: '404 - Pagina Non Trovata' })).toBeVisible()
@@ -81,7 +81,7 @@ test('every page has one heading of the first level, whatever is closed', { tag:
   })
   for (const [path, text] of [
     ['/map', 'Mappa Base'],
-    ['/d/AAAAAAAAAAAA', 'This link is not complete'],
+    ['/d/AAAAAAAAAAAAAAAAAAAAAAAA', 'Design not found'],
     ['/nothing-here', '404 - Pagina Non Trovata'],
   ] as const) {
     await page.goto(path)

@@ -234,16 +234,9 @@ test('My designs opens, renames and deletes, on the server too, where others are
   await partner.context().close()
 })
 
-test('a link that leads nowhere says why', async ({ page }) => {
-  for (const { path, heading } of [
-    { path: '/d/', heading: 'This link is not complete' },
-    { path: '/d/AAAAAAAAAAAA', heading: 'This link is not complete' },
-    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA/more', heading: 'Invalid link' },
-    { path: '/d/AAAAAAAAAAAAAAAAAAAAAAAA', heading: 'Design not found' },
-  ]) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
+test('a link whose design is gone says so', async ({ page }) => {
+  await page.goto('/d/AAAAAAAAAAAAAAAAAAAAAAAA')
+  await expect(page.getByRole('heading', { name: 'Design not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to my planner' }).click()
   await expectMap(page)
 })

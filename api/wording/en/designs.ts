@@ -112,11 +112,6 @@ export const designs = {
   download: 'Download files…',
   copyToEdit: 'Make a copy to edit',
   myPlanner: 'Go to my planner',
-  incompleteTitle: 'This link is not complete',
-  incompleteText:
-    'Its end is missing: perhaps it was cut off on the way, or broken over two lines. Copy the whole link, or ask for it again.',
-  malformedTitle: 'Invalid link',
-  malformedText: 'Its end is not that of a link to a design: perhaps something was added to it. Ask for it again.',
   notFoundTitle: 'Design not found',
   notFoundText: 'It was deleted, or not used for too long, or a character of the link is wrong.',
   notReachedTitle: 'The design could not be opened',

@@ -118,11 +118,6 @@ export const designs: Texts['designs'] = {
   download: 'Scarica i file…',
   copyToEdit: 'Crea una copia da modificare',
   myPlanner: 'Vai al mio pianificatore',
-  incompleteTitle: 'Questo link non è completo',
-  incompleteText:
-    "Manca la parte finale: forse è stato tagliato durante l'invio o spezzato su due righe. Copialo per intero, oppure fattelo rimandare.",
-  malformedTitle: 'Link non valido',
-  malformedText: 'Non finisce come il link di un progetto: forse è stato aggiunto qualcosa. Fattelo rimandare.',
   notFoundTitle: 'Progetto non trovato',
   notFoundText: 'È stato eliminato, è rimasto inutilizzato troppo a lungo, oppure un carattere del link è sbagliato.',
   notReachedTitle: 'Non è stato possibile aprire il progetto',

@@ -4,8 +4,6 @@ import { Button } from '../../ui/Button.tsx'
 import type { OpenedShared } from './openShared.ts'
 
 const WORDS = {
-  incomplete: { title: 'incompleteTitle', text: 'incompleteText' },
-  malformed: { title: 'malformedTitle', text: 'malformedText' },
   missing: { title: 'notFoundTitle', text: 'notFoundText' },
   unreached: { title: 'notReachedTitle', text: 'notReachedText' },
   unreadable: { title: 'unreadableTitle', text: 'unreadableText' },

@@ -14,7 +14,7 @@ afterEach(() => {
 test('a link to look at keeps the right to change the design, and the changes, of another tab that was quicker', async () => {
   let answer = (_: Response): void => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  const opening = openShared({ pathname: `/d/${ID}`, hash: '' })
+  const opening = openShared(ID, '')
   const server = { ...REVISION, id: ID, editSecret: 'secret', savedMark: 'of another content' }
   const changed = { ...sampleDocument(), name: 'Casa Bianchi, changed' }
   const kept = { id: 'design-7', changedAt: REVISION.savedAt, document: changed, server }

@@ -1,4 +1,3 @@
-import { designIdInPath, type LinkedKey } from '#contract/designLink.ts'
 import type { SavedDesign } from '#contract/savedDesign.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
@@ -19,7 +18,7 @@ import { isForLater, savedDesignQuery, versionsQuery } from '../stored/designsAp
 import type { LocalDesign, ServerCopy } from '../stored/localDesign.ts'
 import { changeLocalDesigns, readLocalDesigns, withDesign } from '../stored/localDesigns.ts'
 import { archiveOpenDesign, designOfDocument, freeDesignId, isNothingYet, openAsLocal } from '../stored/openDesigns.ts'
-import { secretIn } from '../stored/shareLinks.ts'
+import { type LinkedSecret, secretIn } from '../stored/shareLinks.ts'
 
 /** A shared view-only design. */
 export interface ViewedShared {
@@ -36,9 +35,6 @@ export type OpenedShared =
   | ViewedShared
   /** The planner opens with the design. */
   | { readonly at: 'edited' }
-  /** The link is incomplete or invalid. */
-  | { readonly at: 'incomplete' }
-  | { readonly at: 'malformed' }
   | { readonly at: 'missing' }
   | { readonly at: 'unreached' }
   | { readonly at: 'unreadable' }
@@ -109,9 +105,9 @@ const readAnswer = (
 }
 
 /** Opens a design for which this device has no edit secret yet.
- * @param linkedSecret edit secret in the link; null: none */
-const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<OpenedShared> => {
-  const linkSecret = linkedSecret && 'key' in linkedSecret ? linkedSecret.key : null
+ * @param linked edit secret in the link; null: none */
+const openLinked = async (id: string, linked: LinkedSecret | null): Promise<OpenedShared> => {
+  const linkSecret = linked?.secret ?? null
   const isRight = linkSecret !== null && (await isRightSecret(id, linkSecret))
   if (isRight === null) return { at: 'unreached' }
   const answer = await queryClient.fetchQuery(savedDesignQuery(id))
@@ -124,7 +120,7 @@ const openLinked = async (id: string, linkedSecret: LinkedKey | null): Promise<O
   const { design, server } = read
   const local = remembered(server, design)
   const isStored = remember(local)
-  if (!isRight) return { at: 'viewed', id: local.id, design, server, isSecretWrong: linkedSecret !== null }
+  if (!isRight) return { at: 'viewed', id: local.id, design, server, isSecretWrong: linked !== null }
   return { at: isStored && (await openInPlanner(local.id, design)) ? 'edited' : 'unstored' }
 }
 
@@ -136,8 +132,5 @@ export const asNewer = (viewed: ViewedShared, newer: SavedDesign): ViewedShared 
 }
 
 /** Opens a shared design: editable if the link or this device has its secret, else view only. */
-export const openShared = async ({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): Promise<OpenedShared> => {
-  const linkedId = designIdInPath(pathname)
-  if (!linkedId || 'fault' in linkedId) return { at: linkedId?.fault ?? 'malformed' }
-  return openIfEditable(linkedId.key) ?? openLinked(linkedId.key, secretIn(hash))
-}
+export const openShared = async (id: string, hash: string): Promise<OpenedShared> =>
+  openIfEditable(id) ?? openLinked(id, secretIn(hash))

@@ -1,4 +1,4 @@
-import { keyInLink, type LinkedKey } from '#contract/designLink.ts'
+import { keyInLink } from '#contract/designLink.ts'
 import { inLanguage, type LanguageChoice } from '../../i18n/language.ts'
 
 const EDIT = '#edit='
@@ -12,6 +12,11 @@ export const viewPath = (id: string, language: LanguageChoice = 'mixed'): string
 export const editPath = (id: string, editSecret: string, language: LanguageChoice = 'mixed'): string =>
   `${viewPath(id, language)}${EDIT}${editSecret}`
 
+export interface LinkedSecret {
+  /** Null if it is cut off or invalid. */
+  readonly secret: string | null
+}
+
 /** The edit secret in an address's fragment; null if there is none. */
-export const secretIn = (fragment: string): LinkedKey | null =>
-  fragment.startsWith(EDIT) ? keyInLink(fragment.slice(EDIT.length), 'editSecret') : null
+export const secretIn = (fragment: string): LinkedSecret | null =>
+  fragment.startsWith(EDIT) ? { secret: keyInLink(fragment.slice(EDIT.length), 'editSecret') } : null
