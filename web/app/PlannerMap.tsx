@@ -6,7 +6,6 @@ import { METHODS } from '#contract/methods.ts'
 import type { Obstacle } from '#contract/obstacle.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
-import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { KnownHouse } from '#question/knownHouse.ts'
 import { useHouse } from '../areas/house/houseStore.ts'
 import { useKnowsHouses } from '../areas/house/useKnowsHouses.ts'
@@ -47,7 +46,6 @@ import type { usePlanner } from './usePlanner.ts'
 const StringsOnMap = onDemand(async () => (await import('../layout/strings/StringsOnMap.tsx')).StringsOnMap)
 const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
-const ConfirmDialog = onDemand(async () => (await import('../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog, null, 'next')
 const HouseQuestion = onDemand(async () => (await import('../areas/house/HouseQuestion.tsx')).HouseQuestion)
 const ModuleHint = onDemand(async () => (await import('../areas/ModuleHint.tsx')).ModuleHint)
 
@@ -94,19 +92,17 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const item = selectedItem(design)
   const selectedId = (item ?? currentArea(design))?.id ?? null
   const { add: addSearch } = useRecentSearches()
-  const { t, formats } = useWords('map')
+  const { t } = useWords('map')
   const { refuse, forget } = useRefusalToast()
   const { announcement, announceSketch } = useDrawingAnnouncement()
   const searchRequest = useSearchRequest()
   const found = useRef<FoundPlace | null>(null)
   useKeepInSight(map, extentOf({ areas: design.areas, obstacles: [] }))
   const [placeAttribution, setPlaceAttribution] = useState<string | null>(null)
-  const [doubtful, setDoubtful] = useState<{ readonly shape: NewShape; readonly areaM2: number } | null>(null)
   const keep = (shape: NewShape) => {
     forget()
     // The panel shows another area by now and the former heading is gone.
     flushSync(() => {
-      setDoubtful(null)
       const drawn = addDrawn(shape, addressNear(shape, found.current))
       // The pin of the found place would cover the roof's dimensions.
       map.setMarker(null)
@@ -195,9 +191,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
           },
           shapeDrawn: (shape) => {
             announceSketch(null)
-            const areaM2 = doubtfulAreaM2(shape)
-            if (areaM2 === null) keep(shape)
-            else setDoubtful({ shape, areaM2 })
+            keep(shape)
           },
           shapeDragged: setDraft,
           edgeClicked: (edgeIndex) => {
@@ -257,18 +251,6 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         <p role="status" className="sr-only">
           {announcement}
         </p>
-        {doubtful && (
-          <ErrorBoundary fallback={<TriedOnline />}>
-            <ConfirmDialog
-              question={t('largeRoof', { area: formats.number(doubtful.areaM2) })}
-              confirmLabel={t('keepRoof')}
-              confirmVariant="primary"
-              cancelLabel={t('drawAgain')}
-              onConfirm={() => keep(doubtful.shape)}
-              onCancel={() => setDoubtful(null)}
-            />
-          </ErrorBoundary>
-        )}
         <div className="mx-auto w-full max-w-[27.5rem]">
           <AddressSearch
             key={map.adapter.id}
@@ -310,16 +292,6 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       </MapStage>
     </>
   )
-}
-
-/** Homes and barns have smaller roofs; a larger one is usually a swipe meant to move the map [m²]. Our estimate. */
-const LARGE_ROOF_M2 = 1500
-
-/** Area of a drawn roof that may be a mistake [m²]; else null. */
-const doubtfulAreaM2 = (shape: NewShape): number | null => {
-  if (shape.kind || shape.type === 'circle' || shape.type === 'polyline') return null
-  const measured = measureArea(shape)
-  return measured.ok && measured.value.totalAreaM2 > LARGE_ROOF_M2 ? measured.value.totalAreaM2 : null
 }
 
 /** Farther roofs do not belong to the searched address [m]. */

@@ -253,3 +253,34 @@ test('of another area that is selected nothing is asked', async () => {
   useDesign.getState().select(first.id)
   await expect.element(card).not.toBeInTheDocument()
 })
+
+describe('a roof above 1,500 m²', () => {
+  const LARGE: AreaGeometry = {
+    type: 'rectangle',
+    bounds: { north: 45.4647, south: 45.4642, east: 9.191, west: 9.19 },
+  }
+  const notice = page.getByText(/^This roof is 4[.,]3\d\d m²: perhaps a mistake\.$/).first()
+
+  test('is said to be large, and one press takes it back', async () => {
+    draw(LARGE)
+    show()
+    await expect.element(notice).toBeVisible()
+    await button('Undo').click()
+    expect(useDesign.getState().areas).toEqual([])
+    await expect.element(card).not.toBeInTheDocument()
+    undo()
+    expect(useDesign.getState().areas).toHaveLength(1)
+  })
+
+  test('is no longer said to be large once its shape changes or the question is answered', async () => {
+    const { id } = draw(LARGE)
+    show()
+    await expect.element(notice).toBeVisible()
+    useDesign.getState().reshape(id, { ...LARGE, bounds: { ...LARGE.bounds, north: 45.4648 } })
+    await expect.element(notice).not.toBeInTheDocument()
+    draw(LARGE)
+    await expect.element(notice).toBeVisible()
+    await button('Pitched').click()
+    await expect.element(notice).not.toBeInTheDocument()
+  })
+})

@@ -72,6 +72,16 @@ export const RoofQuestion = ({ asked, takesFocus, position, onCovered, onLeave }
   )
 }
 
+/** Homes and barns have smaller roofs; a larger one is usually a swipe meant to move the map [m²]. Our estimate. */
+const LARGE_ROOF_M2 = 1500
+
+/** Whether a drawn roof is so large that it may be a mistake, until its shape changes. */
+const useIsDoubtful = (roof: Area | undefined): boolean => {
+  const areDrawn = useRoofQuestion((question) => question.areDrawn)
+  const [drawnM2] = useState(roof?.totalArea)
+  return areDrawn && roof !== undefined && roof.totalArea > LARGE_ROOF_M2 && roof.totalArea === drawnM2
+}
+
 interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> {
   /** Called after the answer; a single pitched roof gets further questions. */
   readonly onAnswered: (byKeyboard: boolean) => void
@@ -84,6 +94,7 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }:
   const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const angle = formats.number(roofs[0] ? (likely(roofs[0]).angle ?? 0) : 0, 1)
   const ids = roofs.map(({ id }) => id)
+  const isDoubtful = useIsDoubtful(roofs[0])
   return (
     <>
       <div className="grid grid-cols-2 gap-2 max-md:flex max-md:items-center">
@@ -113,7 +124,31 @@ const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }:
         </Button>
       </div>
       <p className="mt-2 text-muted text-xs max-md:mt-1">{t('pitchedMeans', { count: roofs.length, angle })}</p>
+      {isDoubtful && roofs[0] && <LargeRoof roof={roofs[0]} onClose={onClose} />}
     </>
+  )
+}
+
+interface LargeRoofProps extends Pick<QuestionProps, 'onClose'> {
+  readonly roof: Area
+}
+
+const LargeRoof = ({ roof: { id, totalArea }, onClose }: LargeRoofProps) => {
+  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { remove } = useDesign()
+  return (
+    <div className="mt-2 flex items-center gap-2 border-line border-t pt-2 max-md:mt-1 max-md:pt-1">
+      <Said text={t('largeRoof', { area: formats.number(totalArea) })} />
+      <Button
+        className="min-h-11"
+        onClick={(event) => {
+          remove(id)
+          onClose(isByKeyboard(event))
+        }}
+      >
+        {t('app:undo')}
+      </Button>
+    </div>
   )
 }
 

@@ -83,6 +83,7 @@ export const areas = {
   defaultsUntilAnswered: 'Defaults, until the question on the map is answered.',
   pitchedMeans_one: 'Pitched: {{angle}}° toward the marked edge.',
   pitchedMeans_other: 'Pitched: {{angle}}°, sloping away from a shared ridge, else as near south as possible.',
+  largeRoof: 'This roof is {{area}} m²: perhaps a mistake.',
   addOtherFace: 'Add the other slope of the roof',
   alsoOtherFace: 'Also the other slope',
   splitAtRidge: 'Split at the ridge',

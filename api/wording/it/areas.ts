@@ -85,6 +85,7 @@ export const areas: Texts['areas'] = {
   defaultsUntilAnswered: 'Valori predefiniti, finché non rispondi alla domanda sulla mappa.',
   pitchedMeans_one: 'A falda: {{angle}}°, gronda sul lato evidenziato.',
   pitchedMeans_other: "A falda: {{angle}}°, dal colmo comune verso l'esterno; senza colmo, il più possibile verso sud.",
+  largeRoof: 'Questo tetto misura {{area}} m²: forse è un errore.',
   addOtherFace: "Aggiungi l'altra falda del tetto",
   alsoOtherFace: "Anche l'altra falda",
   splitAtRidge: 'Dividi al colmo',

@@ -15,9 +15,6 @@ interface VisitChoice {
   readonly isFirstVisit: boolean
 }
 
-/** Asks of a roof so large that it may be a mistake. */
-export const LARGE_ROOF = ['alertdialog', { name: /(?:Tenerlo|Keep it)\?$/ }] as const
-
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
 
 /** Workers report violations to nobody else. */
@@ -64,13 +61,6 @@ export const test = base.extend<MapChoice & VisitChoice & { pageFaults: undefine
       })
     }
     await use(context)
-  },
-  // The roofs of most tests are larger than people's: they are meant.
-  page: async ({ page }, use) => {
-    await page.addLocatorHandler(page.getByRole(...LARGE_ROOF), (question) =>
-      question.getByRole('button', { name: /^(?:Tieni|Keep)$/ }).click(),
-    )
-    await use(page)
   },
   pageFaults: [
     async ({ context }, use) => {
