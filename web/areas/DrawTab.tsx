@@ -104,8 +104,6 @@ export const DrawTab = ({ tool, onTool, onHouse, onShow, removeLastVertex }: Dra
         >
           {laysModules && current && <RoofFields area={current} layout={layout} />}
         </CurrentSelection>
-        {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
-        {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
         <DrawnAreas
           currentAreaId={current?.id ?? null}
           onSelect={(area) => {
@@ -118,6 +116,8 @@ export const DrawTab = ({ tool, onTool, onHouse, onShow, removeLastVertex }: Dra
             onShow(area)
           }}
         />
+        {laysModules && <ObstacleSection tool={tool} onTool={onTool} onShow={onShow} />}
+        {laysModules && <SurroundingSection tool={tool} onTool={onTool} onShow={onShow} />}
       </div>
       <AnalyzeButtons
         current={current}

@@ -89,6 +89,24 @@ describe('the surroundings', () => {
     expect(useDesign.getState().surroundings).toEqual([added])
   })
 
+  test('are one line for several buildings, listed once it is opened or one of them is pressed', async () => {
+    const building = (eastM: number) => ({ kind: 'building', coordinates: squareAt(eastM, 0, 8) }) as const
+    const [first] = add(building(20), building(40), building(60), tree(30))
+    await expect.element(page.getByText('3 nearby buildings')).toBeVisible()
+    const names = () =>
+      page
+        .getByRole('listitem')
+        .elements()
+        .map((entry) => entry.textContent?.match(/^(?:Building|Tree) \d/)?.[0])
+    expect(names()).toEqual(['Tree 4'])
+    useDesign.getState().select(first!.id)
+    await expect.poll(names).toEqual(['Building 1', 'Tree 4'])
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    expect(names()).toEqual(['Building 1', 'Building 2', 'Building 3', 'Tree 4'])
+    await page.getByRole('button', { name: 'Hide', exact: true }).click()
+    expect(names()).toEqual(['Building 1', 'Tree 4'])
+  })
+
   test.each([
     { of: 'a tree kilometres away', shape: tree(3000), note: '3 km away: so far off its shadow hardly matters.' },
     {

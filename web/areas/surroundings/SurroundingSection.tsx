@@ -35,6 +35,10 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
   const selected = surroundings.find(({ id }) => id === selectedItemId)
   const nameOf = useName()
   const isFull = surroundings.length >= MAX_SURROUNDINGS
+  const [areBuildingsOpen, setAreBuildingsOpen] = useState(false)
+  const buildingCount = surroundings.filter(({ kind }) => kind === 'building').length
+  const areFolded = buildingCount > 1 && !areBuildingsOpen
+  const listed = surroundings.filter((each) => !areFolded || each.kind !== 'building' || each === selected)
   return (
     <Section
       title={t('title')}
@@ -53,9 +57,17 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
       <p role="status" className="sr-only">
         {selected && t('selected', { name: nameOf(selected), height: formats.lengthM(selected.heightM) })}
       </p>
-      {surroundings.length > 0 && (
+      {buildingCount > 1 && (
+        <div className="mt-2 flex items-center justify-between gap-2">
+          <p>{t('nearbyBuildings', { count: buildingCount })}</p>
+          <Button aria-expanded={areBuildingsOpen} onClick={() => setAreBuildingsOpen(!areBuildingsOpen)}>
+            {t(areBuildingsOpen ? 'hideBuildings' : 'showBuildings')}
+          </Button>
+        </div>
+      )}
+      {listed.length > 0 && (
         <ul className="mt-2 divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
-          {surroundings.map((surrounding) => (
+          {listed.map((surrounding) => (
             <SurroundingEntry
               key={surrounding.id}
               surrounding={surrounding}
