@@ -18,8 +18,8 @@ export const useSubjectText = (result: AnalysisResult) => {
   const [first, ...others] = asked
   const { areas } = useDesign()
   // An unanswered roof type counts as flat.
-  const isTakenAsFlat = areas.some(
-    (each) => each.roofType === 'flat' && kindOf(each) === null && asked.some(({ id }) => id === each.id),
+  const isTakenAsFlat = asked.every(({ id }) =>
+    areas.some((each) => each.id === id && each.roofType === 'flat' && kindOf(each) === null),
   )
   const { usableAreaM2, planeAreaM2 } = measuredAreas(result)
   const area = first && others.length === 0 ? areaLabel(first.id) : t('plant:areaCount', { count: 1 + others.length })

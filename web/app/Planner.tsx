@@ -97,7 +97,7 @@ const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => 
 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
-  const planner = usePlanner(!isPhone, openedNote.isLeft() ? 'draw' : 'search')
+  const planner = usePlanner(!isPhone)
   const map = useMapState(config)
   useFetchAhead(map.status === 'ready')
   const areResultsOpen = useAnalysis(shownResult) !== null
@@ -173,7 +173,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
         <ErrorBoundary fallback={null}>
           <PlannerDesigns
             onShow={(drawn) => {
-              planner.turnToDesign()
+              planner.turnToDesign('search')
               if (isPhone) planner.setIsPanelOpen(false)
               showDesign(drawn)
             }}
@@ -183,7 +183,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       <AskedCompany />
       <FileExchange
         onShow={(shape) => {
-          planner.turnToDesign()
+          planner.turnToDesign('draw')
           showOnMap(shape, ROOF_ZOOM)
         }}
         failed={<RightPanelFailed />}

@@ -22,8 +22,8 @@ const firstTool = (): DrawTool => (useDesign.getState().areas.length > 0 ? 'edit
 const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'half')
 
 /** Planner state besides the design: tab, panel and tool. */
-export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
-  const [tab, turnTo] = useState<Tab>(firstTab)
+export const usePlanner = (startsOpen: boolean) => {
+  const [tab, turnTo] = useState<Tab>('search')
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>(startsOpen ? 'half' : 'low')
   const panelHeight = useFittingHeight(wantedHeight)
   const [wasPanelToggled, setWasPanelToggled] = useState(false)
@@ -71,9 +71,9 @@ export const usePlanner = (startsOpen: boolean, firstTab: Tab) => {
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
-    /** Shows an opened or imported design in the Draw tab, with the tool for a first view. */
-    turnToDesign: () => {
-      setTab('draw')
+    /** Shows an opened or imported design, with the tool for a first view. */
+    turnToDesign: (first: Tab) => {
+      setTab(first)
       takeTool(firstTool())
     },
     drawsByKeyboard,

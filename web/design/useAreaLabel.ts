@@ -16,6 +16,12 @@ export const kindOf = ({ type, roofType, isKindKnown, orientation, azimuth }: Ar
   return directionOf(azimuthOfArea({ orientation, azimuth: azimuth ?? undefined }))
 }
 
+/** Whether an area is flat or pitched, if its name does not say so; null otherwise, and for a polyline. */
+export const unsaidKindOf = (area: Area): 'flat' | 'pitched' | null => {
+  if (area.type === 'polyline' || (area.name === null && kindOf(area) !== null)) return null
+  return area.roofType === 'flat' ? 'flat' : 'pitched'
+}
+
 /** Drawing time of an area, which serves as its name until its kind is known. */
 export const useDrawnLabel = (): ((area: Pick<Area, 'id'>) => string) => {
   const { t, formats } = useWords('app')

@@ -45,7 +45,7 @@ test('the Area Calculation card agrees with the sums by hand, whatever orientati
       ['Total price', euros(byHand.totalPriceEur)],
       ['Yearly saving', euros(byHand.card.savingEur)],
       ['ROI', `${oneDecimal(byHand.card.roiPercent)} %`],
-      ['Payback', `${byHand.card.breakEvenYears} ${byHand.card.breakEvenYears === 1 ? 'year' : 'years'}`],
+      ['Break-even', `${byHand.card.breakEvenYears} ${byHand.card.breakEvenYears === 1 ? 'year' : 'years'}`],
     ] as const) {
       await expect(figure(card, name), `${orientation}, ${angle}°`).toHaveText(value)
     }

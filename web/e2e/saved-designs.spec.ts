@@ -104,6 +104,8 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await expect(drawnAreas(bank)).toHaveCount(2)
 
   await openToEdit(bank, editLink)
+  await expect(bank.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true')
+  await openTab(bank, 'Draw')
   await expect(designName(bank)).toHaveValue('Casa Rossi')
   await expect(drawnAreas(bank)).toHaveCount(2)
   await expect(toasts(bank)).toContainText('Casa Rossi (copy) is kept in My designs')
@@ -220,6 +222,8 @@ test('My designs opens, renames and deletes, on the server too, where others are
   await page.keyboard.press('Enter')
   await expect(mine.getByRole('listitem')).toContainText('Casa Verdi')
   await mine.getByRole('button', { name: 'Open Casa Verdi' }).click()
+  await expect(page.getByRole('tab', { name: 'Search' })).toHaveAttribute('aria-selected', 'true')
+  await openTab(page, 'Draw')
   await expect(areaButtons(page)).toHaveCount(2)
 
   await chooseInMenu(page, 'My designs…')

@@ -80,7 +80,7 @@ export const panels: Texts['panels'] = {
   totalPrice: 'Prezzo totale',
   saving: 'Risparmio annuo',
   roi: 'ROI',
-  breakEven: 'Tempo di rientro',
+  breakEven: 'Pareggio',
   nothingFits:
     "Non ci sta nulla: tolto un margine di {{margin}} su ogni lato, quest'area non ha posto per un pannello di queste dimensioni.",
   notEnoughStock: 'Disponibili solo {{stock}}; questa disposizione ne richiede {{quantity}}.',

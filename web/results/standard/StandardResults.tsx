@@ -2,10 +2,12 @@ import { Sun } from 'lucide-react'
 import { useState } from 'react'
 import { methodConstants } from '#wording/methodConstants.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from '../../analysis/standardReply.ts'
+import { useDesign } from '../../design/designStore.ts'
+import { unsaidKindOf } from '../../design/useAreaLabel.ts'
 import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
 import { ProposalButton } from '../../proposal/ProposalButton.tsx'
-import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
 import { AlternativesSection } from '../answer/AlternativesSection.tsx'
@@ -71,10 +73,12 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
         }
       />
       <CurrentSetup title={roleName(current.role)} setup={current} panels={panels} headingRef={headingRef}>
-        {only ? <SetupFigures setup={current} {...only} /> : <LivePlantFigures setup={current} />}
+        {only ? (
+          <SetupFigures setup={current} {...only} />
+        ) : (
+          <PlantFigures setup={current} areaLabel={areaLabel} usableAreaM2={usableAreaM2} />
+        )}
       </CurrentSetup>
-      <AboveBill savingEur={current.finance.annualSavingsEur} />
-      {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
       <DetailedPayback analysis={analysis} areaId={only ? only.area.id : null} />
       <BenefitsSection setup={current} panels={panels} />
       <InventedPrices panels={panelsOfSetups(recommendations, panels)} />
@@ -88,6 +92,8 @@ export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
       )}
       <EnvironmentSection carbon={[co2]} trees={trees} cars={cars} />
       <DetailsFold>
+        <AboveBill savingEur={current.finance.annualSavingsEur} />
+        {isLosing(current) && <p>{t('losing', methodConstants(formats))}</p>}
         {only?.layout && <LayoutScheme layout={only.layout} />}
         {!only && (
           <AreaShares
@@ -131,20 +137,47 @@ const SetupFigures = ({ setup, area, layout }: SetupFiguresProps) => {
   )
 }
 
-/** The main figures of several areas; the benefits explain the money. */
-const LivePlantFigures = ({ setup }: { readonly setup: ShownSetup }) => {
-  const { t, formats } = useEstimateWords(['analysis', 'estimate'])
+interface PlantFiguresProps extends Pick<PlantResultsProps<ShownStandard>, 'areaLabel'> {
+  readonly setup: ShownSetup
+  readonly usableAreaM2: (areaId: string) => number
+}
+
+/** Several areas: panel count, power and yield of a setup, and the layout on each area. */
+const PlantFigures = ({ setup, areaLabel, usableAreaM2 }: PlantFiguresProps) => {
+  const locale = useLocaleBundle('analysis', 'estimate', 'panels')
+  const { t } = useEstimateWords('plant')
+  const { areas } = useDesign()
+  const { analysis, estimate, formats } = locale
+  const nameOf = (areaId: string) => {
+    const area = areas.find(({ id }) => id === areaId)
+    const kind = area ? unsaidKindOf(area) : null
+    const label = areaLabel(areaId)
+    return kind ? t(`${kind}Layout`, { area: label }) : t('layout', { area: label })
+  }
   return (
-    <dl className="grid grid-pair-[8rem] gap-2">
-      <FigureTile tone="sun" icon={Sun} name={t('production')} value={formats.energyKwh(setup.annualProduction)} />
-      <FigureTile name={t('annualSavings')} value={formats.euro(setup.finance.annualSavingsEur)} />
-      <FigureTile name={t('payback')} value={t('years', { years: formats.oneDecimal(setup.finance.paybackYears) })} />
-      <FigureTile
-        name={t('estimate:quantity')}
-        value={formats.number(setup.quantity)}
-        aside={`${formats.factor(setup.totalPower / 1000)} kWp`}
-      />
-    </dl>
+    <>
+      <dl className="grid grid-pair-[8rem] gap-2">
+        <FigureTile name={estimate.quantity} value={formats.number(setup.quantity)} />
+        <FigureTile name={estimate.totalPower} value={formats.powerKw(setup.totalPower)} />
+        <FigureTile
+          isWide
+          tone="sun"
+          icon={Sun}
+          name={analysis.production}
+          value={formats.energyKwh(setup.annualProduction)}
+        />
+      </dl>
+      <div className="mt-1">
+        <FactRows facts={[]}>
+          {setup.areas
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ areaId, quantity, layout }) => {
+              const laid = standardLayoutFacts(quantity, layout, usableAreaM2(areaId), locale)
+              return <FactRow key={areaId} {...laid.layout} name={nameOf(areaId)} />
+            })}
+        </FactRows>
+      </div>
+    </>
   )
 }
 
