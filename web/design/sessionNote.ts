@@ -8,13 +8,6 @@ const sessionNote = (key: string) => ({
       console.warn('a word for the next page could not be kept', error)
     }
   },
-  isLeft: (): boolean => {
-    try {
-      return sessionStorage.getItem(key) !== null
-    } catch {
-      return false
-    }
-  },
   /** Reads and removes the note; null if there is none. */
   take: (): string | null => {
     try {

@@ -161,6 +161,7 @@ test('two people see each other change a design within five seconds; what two ch
   await expect(drawnAreas(page)).toHaveCount(1)
   await expectSaved(page)
   await comeBackTo(partner)
+  await openTab(partner, 'Draw')
   await expect(drawnAreas(partner)).toHaveCount(1)
   await partner.context().close()
 })
