@@ -31,7 +31,7 @@ describe('facts of the Area Calculation card', () => {
       'Total price': ['€27,674.46', '81 × €341.66 = €27,674.46'],
       'Yearly saving': ['€8,359.20', '41,796 kWh × €0.20/kWh = €8,359.20'],
       ROI: ['30.2%', '€8,359.20 ÷ €27,674.46 = 30.2%'],
-      Payback: ['4 years', '€27,674.46 ÷ €8,359.20 → 4 years'],
+      'Break-even': ['4 years', '€27,674.46 ÷ €8,359.20 → 4 years'],
     }))
 
   // 41,796 kWh × 0.85 for west × 0.95 for 50° = 33,750.27 kWh.
@@ -48,6 +48,6 @@ describe('facts of the Area Calculation card', () => {
       'Total price': ['N/A'],
       'Yearly saving': ['€8,359.20', '41,796 kWh × €0.20/kWh = €8,359.20'],
       ROI: ['N/A'],
-      Payback: ['N/A'],
+      'Break-even': ['N/A'],
     }))
 })
