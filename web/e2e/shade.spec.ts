@@ -114,6 +114,8 @@ test('over the invented picture neighbours and eaves are taken from it, each in 
   await expect(neighbours.getByRole('button', { name: /^Add the building/ })).toHaveCount(0)
   await neighbours.getByRole('button', { name: 'Close' }).click()
   const entries = surroundings(page).getByRole('listitem')
+  await expect(surroundings(page).getByText(`${count} nearby buildings`)).toBeVisible()
+  await surroundings(page).getByRole('button', { name: 'Show', exact: true }).click()
   await expect(entries).toHaveCount(count)
   await sidePanel(page).getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(entries).toHaveCount(0)
