@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Weather } from '#contract/weather.ts'
@@ -6,6 +6,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { forgetShownPlant, useLayouts } from '../layout/layoutStore.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
@@ -59,7 +60,7 @@ afterEach(() => {
 const root = testRoot()
 const open = (changes: object) => {
   openDesign('design-1', { ...DESIGN, ...changes })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, PANELS)
   root.render(
     <QueryClientProvider client={client}>

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useLayModules } from '../layout/useLayModules.ts'
 import { usePlantTotals } from '../layout/usePlantTotals.ts'
@@ -53,7 +54,7 @@ const recommend = (panelId: string) => takeResults([ROOF], { [ROOF.id]: panelId 
 const root = testRoot()
 beforeEach(async () => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF], method: 'detailed' })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, PANELS)
   root.render(
     <QueryClientProvider client={client}>

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { DESIGN_KEY } from '../design/designStorage.ts'
 import { openedNote } from '../design/sessionNote.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { addTextsLater } from '../i18n/i18n.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
@@ -21,7 +22,7 @@ afterEach(() => {
 const showAt = async (path: string) => {
   const { App } = await import('./App.tsx')
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <Router hook={memoryLocation({ path }).hook}>
         <App />
       </Router>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { AppConfig } from '#contract/config.ts'
@@ -9,6 +9,7 @@ import { sampleDocument } from '../designs/design.fixture.ts'
 import { contentHash } from '../designs/stored/contentHash.ts'
 import { changeLocalDesigns, localDesign } from '../designs/stored/localDesigns.ts'
 import { designOfDocument, openDocument } from '../designs/stored/openDesigns.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
@@ -62,7 +63,7 @@ const show = (document: typeof SHARED) => {
   const design = designOfDocument(document)
   if (!design) throw new Error('the shared design can be read')
   openDesign('design-1', design)
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, [])
   const server = { ...SERVER, savedMark: contentHash(openDocument()) }
   root.render(

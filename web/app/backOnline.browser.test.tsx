@@ -1,9 +1,10 @@
 // Code that could not be fetched offline loads when the network is back, without a click.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { useDesign } from '../design/designStore.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -53,7 +54,7 @@ const comesWithTheNetwork = async (what: Locator) => {
 test('the bar of the current area comes with the network; until then nothing stands in its place', async () => {
   const nothing = () => undefined
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <NextStep
           planner={{

@@ -1,5 +1,5 @@
 // The analysis of a whole plant in the right panel, as the planner requests and updates it.
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import type { DetailedPlant, PlantRequest } from '#contract/plant.ts'
@@ -10,6 +10,7 @@ import { areaOf } from '../design/area.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AnalysisScreen } from '../results/AnalysisScreen.tsx'
@@ -85,7 +86,7 @@ afterEach(() => vi.unstubAllGlobals())
 const root = testRoot('en')
 const open = async (method: 'standard' | 'detailed', isViewed = false) => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: ROOFS, method })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, PANELS)
   root.render(
     <LanguageProvider>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -13,6 +13,7 @@ import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
 import { openDesign } from '../design/designStore.ts'
 import { sampleDocument } from '../designs/design.fixture.ts'
 import { designOfDocument } from '../designs/stored/openDesigns.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { addTexts } from '../i18n/i18n.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
@@ -55,7 +56,7 @@ beforeEach(async () => {
 })
 
 const show = (content: ReactNode) => {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY, retry: false } } })
+  const client = createQueryClient()
   client.setQueryData(configQuery.queryKey, CONFIG)
   client.setQueryData(panelsQuery().queryKey, [PANEL])
   root.render(

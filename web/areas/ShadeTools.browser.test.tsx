@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -6,6 +6,7 @@ import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { configQuery } from '../map/choice/configQuery.ts'
 import { ShadeTools } from './ShadeTools.tsx'
@@ -17,7 +18,7 @@ afterEach(() => root.unmount())
 
 test('chimney, tree and buildings nearby are one press away, and no more than a design can hold', async () => {
   const onTool = vi.fn()
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(configQuery.queryKey, { mapProvider: 'leaflet', tileProviders: [] } as never)
   useDesign.setState({ ...EMPTY_DESIGN, areas: [ROOF] })
   root.render(

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EstimationContext } from '../analysis/estimation.tsx'
@@ -6,6 +6,7 @@ import { panelsQuery } from '../catalogue/panelsQuery.ts'
 import { type Area, areaOf, withShape } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AreaBar } from './AreaBar.tsx'
@@ -31,7 +32,7 @@ const draw = (count: number) => useDesign.setState({ areas: roofs(count), curren
 /** Paths of the API requests, in turn. */
 let asked: string[] = []
 
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const client = createQueryClient()
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()
 beforeEach(() => {

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_COMPANY } from '../design/company.ts'
 import { COMPANY_KEY, newDesign, readCompany, useCompany } from '../design/companyStore.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
@@ -30,7 +31,7 @@ afterEach(() => {
 
 const open = async () => {
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <AskedCompany />
       </LanguageProvider>

@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { DesignDocument } from '#contract/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { sampleDocument } from './design.fixture.ts'
@@ -37,7 +38,7 @@ const open = (id: string, document: DesignDocument): void => {
 const render = () => {
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <PlannerDesigns onShow={onShow} />
       </LanguageProvider>

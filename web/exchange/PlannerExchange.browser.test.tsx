@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,6 +9,7 @@ import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { RECTANGLE } from '../design/shapes.fixture.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import type { HourlySource } from './export/useExported.ts'
@@ -258,7 +259,7 @@ test.each([
 
 test('of outlines that are added it is asked whether they are flat, and of none that was there', async () => {
   openDesign('design-1', { ...EMPTY_DESIGN, areas: [areaOf('area-1', RECTANGLE)] })
-  const client = new QueryClient()
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, [])
   root.render(
     <QueryClientProvider client={client}>

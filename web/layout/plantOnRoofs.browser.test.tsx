@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { plantRequestOf } from '../design/plantRequest.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { MODULE_STATE } from '../map/mapAdapter.ts'
 import { forgetShownPlant, type ShownPlant, useLayouts } from './layoutStore.ts'
@@ -84,7 +85,7 @@ const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { ex
 
 afterEach(() => forgetShownPlant())
 const root = testRoot()
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const client = createQueryClient()
 const show = (shown: ShownPlant | null) =>
   root.render(
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { panelsQuery } from '../catalogue/panelsQuery.ts'
@@ -6,6 +6,7 @@ import { usePanels } from '../catalogue/usePanels.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { undo, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { InventedPrices } from '../results/answer/InventedPrices.tsx'
@@ -44,7 +45,7 @@ const cardText = () => page.getByRole('article').element().textContent
 const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN })
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, [PANEL])
   root.render(
     <QueryClientProvider client={client}>

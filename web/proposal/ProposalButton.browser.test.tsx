@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,6 +7,7 @@ import { sizeWith, WIRED } from '../analysis/inverters.fixture.ts'
 import { plantSize } from '../analysis/plant.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
 import { forgetHousePicture, keepHousePicture, useHousePicture } from '../design/housePicture.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { OfferLine } from './OfferLine.tsx'
@@ -97,7 +98,7 @@ beforeEach(() => {
 const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
   localStorage.setItem('solarplanner.language', language)
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <Button />
       </LanguageProvider>

@@ -1,10 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handPlant, handRequest } from '../analysis/plant.fixture.ts'
 import { areaOf } from '../design/area.ts'
 import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
+import { createQueryClient } from '../http/queryClient.ts'
 import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { forgetShownPlant, useLayouts } from '../layout/layoutStore.ts'
@@ -61,7 +62,7 @@ const show = (weakest: readonly number[], removed = 0) => {
   const moduleElectronics = { addedQuantity: 0, costEur: 954, gainKwh: 120 }
   const areas = FIRST.size.areas.map((share) => ({ ...share, layout: { ...share.layout, removed } }))
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <DetailedPlantResults
           analysis={{

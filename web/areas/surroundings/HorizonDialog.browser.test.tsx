@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaOf } from '../../design/area.ts'
@@ -9,6 +9,7 @@ import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/surroundingTexts.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { HorizonDialog } from './HorizonDialog.tsx'
 
 const onClose = vi.fn()
@@ -17,7 +18,7 @@ beforeEach(() => {
   useDesign.setState(EMPTY_DESIGN)
   useDesign.temporal.getState().clear()
   root.render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <HorizonDialog onClose={onClose} />
       </LanguageProvider>

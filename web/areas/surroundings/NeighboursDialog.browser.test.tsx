@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { NearBuilding } from '#contract/buildings.ts'
@@ -10,6 +10,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import '../../i18n/plannerTexts.ts'
 import '../../i18n/surroundingTexts.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { NeighboursDialog } from './NeighboursDialog.tsx'
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180
@@ -40,7 +41,7 @@ beforeEach(() => {
 })
 const show = (world: ImageryWorld = 'real') => {
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <NeighboursDialog world={world} onClose={() => undefined} />
       </LanguageProvider>

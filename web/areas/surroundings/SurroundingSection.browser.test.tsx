@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { AppConfig } from '#contract/config.ts'
@@ -11,6 +11,7 @@ import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import '../../i18n/areaTexts.ts'
 import '../../i18n/plannerTexts.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { useLayouts } from '../../layout/layoutStore.ts'
 import { configQuery } from '../../map/choice/configQuery.ts'
 import { SurroundingSection } from './SurroundingSection.tsx'
@@ -28,7 +29,7 @@ const tree = (eastM: number): SurroundingShape => ({ kind: 'tree', center: at(ea
 
 const onTool = vi.fn()
 const onShow = vi.fn()
-const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+const client = createQueryClient()
 const configure = (findsBuildings: boolean, isInvented: boolean) =>
   client.setQueryData(configQuery.queryKey, {
     findsBuildings,

@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { openDesign } from '../../design/designStore.ts'
 import { forgetHousePicture, keepHousePicture } from '../../design/housePicture.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { sampleDocument } from '../design.fixture.ts'
@@ -32,7 +33,7 @@ const open = (server: Partial<ServerCopy> = {}) => {
   const local = { id: 'design-1', changedAt: '2026-11-21T08:00:00.000Z', document: openDocument() }
   useDesignsStore.setState({ designs: [{ ...local, server: { ...SERVER, savedMark, ...server } }] })
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <SavedDesignDialog view="share" onCopy={() => {}} onClose={() => {}} />
       </LanguageProvider>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -8,6 +8,7 @@ import { panelsQuery } from '../../catalogue/panelsQuery.ts'
 import { areaOf } from '../../design/area.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { forgetShownPlant, useLayouts } from '../../layout/layoutStore.ts'
@@ -65,7 +66,7 @@ afterEach(() => {
 const root = testRoot()
 beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(WEATHER))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Number.POSITIVE_INFINITY } } })
+  const client = createQueryClient()
   client.setQueryData(panelsQuery().queryKey, [PANEL])
   root.render(
     <LanguageProvider>

@@ -1,10 +1,11 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plantSize } from '../../analysis/plant.fixture.ts'
 import { NO_COMPANY } from '../../design/company.ts'
 import { useCompany } from '../../design/companyStore.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { ProposalDialog } from '../ProposalDialog.tsx'
@@ -56,7 +57,7 @@ const open = async (panelId = 'panel-400') => {
     ...{ batteryKwh: 0, batteryEurPerKwh: 500, vatFraction: 0.1 },
   }
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <ProposalDialog
           subject={{ plant: { areas: [] }, onAddress: null }}
@@ -88,7 +89,7 @@ const create = () => page.getByRole('button', { name: 'Create PDF' }).click()
 test('chosen files are kept, and their pages follow every offer of the panel', async () => {
   await open()
   await add(fileOf('S440.pdf', await pdfOf(201, 202)), fileOf('Inverter.pdf', await pdfOf(101)))
-  await expect.element(sheet('S440.pdf')).toBeChecked()
+  for (const name of ['S440.pdf', 'Inverter.pdf']) await expect.element(sheet(name)).toBeChecked()
   await reload()
   await create()
   await expect.poll(() => saved.length).toBe(1)

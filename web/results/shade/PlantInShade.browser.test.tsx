@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { PlantShade } from '#contract/shade.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { useLayouts } from '../../layout/layoutStore.ts'
@@ -54,7 +55,7 @@ beforeEach(() => {
 })
 const show = (what: React.ReactNode) =>
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>{what}</LanguageProvider>
     </QueryClientProvider>,
   )

@@ -1,17 +1,18 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import { openDesign } from '../../design/designStore.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { useLayouts } from '../../layout/layoutStore.ts'
 import { layModule, SHADED_DESIGN } from '../../shade/shadedDesign.fixture.ts'
 import { ShadeSection } from './ShadeSection.tsx'
 
-const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const client = createQueryClient()
 /** A far horizon of 20° all round, from the weather data at the roof. */
 const keepWeather = () => {
   const { lat, lng } = weatherPlace(centerOf(verticesOf(SHADED_DESIGN.areas[0])))

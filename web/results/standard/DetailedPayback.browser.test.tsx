@@ -1,9 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { handPlant } from '../../analysis/plant.fixture.ts'
 import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
@@ -25,7 +26,7 @@ beforeEach(() => {
   })
 })
 
-const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+const queryClient = createQueryClient()
 const show = (analysis: object) =>
   root.render(
     <QueryClientProvider client={queryClient}>

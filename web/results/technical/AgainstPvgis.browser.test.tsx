@@ -1,8 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { DetailedPlant } from '#contract/plant.ts'
 import { handRequest, plantSize } from '../../analysis/plant.fixture.ts'
+import { createQueryClient } from '../../http/queryClient.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { AgainstPvgis } from './AgainstPvgis.tsx'
@@ -30,7 +31,7 @@ const STANDS_IN = { source: 'embedded', notice: { code: 'weatherFallback', reaso
 const root = testRoot()
 afterEach(() => vi.unstubAllGlobals())
 const show = (weather: Pick<DetailedPlant['weather'], 'source' | 'notice'>) => {
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const client = createQueryClient()
   root.render(
     <QueryClientProvider client={client}>
       <LanguageProvider>

@@ -1,4 +1,4 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { WiredInverter } from '#contract/electrical.ts'
@@ -8,6 +8,7 @@ import { NO_COMPANY } from '../../../design/company.ts'
 import { useCompany } from '../../../design/companyStore.ts'
 import { EMPTY_DESIGN } from '../../../design/design.ts'
 import { useDesign } from '../../../design/designStore.ts'
+import { createQueryClient } from '../../../http/queryClient.ts'
 import { LanguageProvider } from '../../../i18n/LanguageProvider.tsx'
 import { testRoot } from '../../../i18n/testRoot.fixture.ts'
 import { InvertersSection } from './InvertersSection.tsx'
@@ -44,7 +45,7 @@ const show = (wired: WiredInverter | null, props: Partial<Props> = {}) => {
   const [setup] = handPlant.recommendations
   if (!setup) throw new Error('no setup')
   root.render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <InvertersSection
           analysis={{ ...handPlant, coldestDayC: -10 }}
