@@ -62,6 +62,7 @@ const OWNED = new Map([
 
 const within = (name) => `^${name.replaceAll('.', '\\.')}(/|$)`
 const TESTS = '\\.(test|bench|fixture)\\.tsx?$'
+const TIMEOUT = within('.ci/testTimeout.ts')
 const packageAt = (name) => `node_modules/(@types/)?${name}(/|$)`
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
 
@@ -72,7 +73,11 @@ const folderRules = [...ARROWS].map(([folder, may]) => {
   return error(
     `arrows of ${folder}`,
     { path: within(folder), pathNot },
-    { path: '^[.\\w]', pathNot: [...[folder, ...may].map(within), 'node_modules/'], dependencyTypesNot: ['core'] },
+    {
+      path: '^[.\\w]',
+      pathNot: [...[folder, ...may].map(within), TIMEOUT, 'node_modules/'],
+      dependencyTypesNot: ['core'],
+    },
   )
 })
 
@@ -111,12 +116,19 @@ const proposalIsAbove = error(
   { path: within('api/proposal') },
 )
 
+const timeoutIsForTests = error(
+  'the time-out of tests is for tests',
+  { path: '^(api|web)/', pathNot: [TESTS, '/testing/', within('web/e2e')] },
+  { path: TIMEOUT },
+)
+
 export const forbidden = [
   ...folderRules,
   ...testsOfCore,
   ...packageRules,
   contractTakesTypes,
   proposalIsAbove,
+  timeoutIsForTests,
   error('a folder without a row', { path: '^(api|web)/', pathNot: [...ARROWS.keys()].map(within) }, {}),
   error(
     'modules of Node are for the server',

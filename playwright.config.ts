@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
+import { TEST_TIMEOUT_MS, WHOLE_TEST_MS } from './.ci/testTimeout.ts'
 import type { MapChoice } from './web/e2e/steps/test.ts'
 
 const port = process.env.E2E_PORT ?? '4173'
@@ -30,9 +31,9 @@ export const server = (ownPort: string, env: Readonly<Record<string, string>>) =
   command: 'node dist/server.mjs',
   url: `http://127.0.0.1:${ownPort}/api/health/ready`,
   reuseExistingServer: false,
-  timeout: 30_000,
+  timeout: TEST_TIMEOUT_MS,
   stdout: 'pipe' as const,
-  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 5000 },
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: TEST_TIMEOUT_MS },
   env: {
     // Set to nothing where a .env of the machine might set them otherwise.
     DATABASE_URL: '',
@@ -47,6 +48,7 @@ export const server = (ownPort: string, env: Readonly<Record<string, string>>) =
     PORT: ownPort,
     MAP_TILES: 'demonstration',
     RATE_LIMIT_PER_MINUTE: '0',
+    REQUEST_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
     // Each test names its own address (web/e2e/steps/test.ts).
     TRUST_PROXY: '1',
     // On a busy machine every other request is slow enough to be warned of.
@@ -61,9 +63,8 @@ export default defineConfig<MapChoice>({
   testDir: 'web/e2e',
   workers: 2,
   fullyParallel: true,
-  // Only a test that hangs takes so long, also on a machine that is busy with other things.
-  timeout: 60_000,
-  expect: { timeout: 15_000 },
+  timeout: WHOLE_TEST_MS,
+  expect: { timeout: TEST_TIMEOUT_MS },
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
   use: {

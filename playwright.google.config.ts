@@ -9,9 +9,6 @@ const google = { ...onGoogle, isGoogleReal }
 export default defineConfig<MapChoice>({
   ...config,
   testMatch: '**/*.live.ts',
-  // Google's answers come over the network, and a map is billed each time it is shown.
-  timeout: 120_000,
-  expect: { timeout: 30_000 },
   projects: [
     { name: 'google-live', grepInvert: /@phone\b/, use: { ...DESKTOP, ...google } },
     { name: 'google-live-phone', grep: /@phone\b/, use: { ...PHONE, ...google } },

@@ -5,10 +5,14 @@ import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { chromiumLaunch } from './.ci/chromiumLaunch.ts'
 import { SlowFirst } from './.ci/slowFirst.ts'
+import { TEST_TIMEOUT_MS, WHOLE_TEST_MS } from './.ci/testTimeout.ts'
 
 const NOT_OURS = ['**/node_modules/**', 'web/dist/**', 'web/e2e/**']
-/** Only a test that hangs takes so long, also on a machine that is busy with other things. */
-const TEST_TIMEOUT_MS = 20_000
+const TIMEOUTS = {
+  testTimeout: WHOLE_TEST_MS,
+  hookTimeout: WHOLE_TEST_MS,
+  expect: { poll: { timeout: TEST_TIMEOUT_MS } },
+}
 // Another for each run, and one within it; the configuration may be read again by a worker.
 process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31))
 const BROWSER_DEPENDENCIES = [
@@ -48,9 +52,7 @@ export const browserProject = (name: string, include: string) => ({
   optimizeDeps: { include: BROWSER_DEPENDENCIES },
   test: {
     name,
-    testTimeout: TEST_TIMEOUT_MS,
-    // Left to itself Vitest waits one second, which a busy machine may take for a file that is let fall.
-    expect: { poll: { timeout: TEST_TIMEOUT_MS / 2 } },
+    ...TIMEOUTS,
     // Two files at a time end in half the time of one on two cores; three take longer than two.
     maxWorkers: 2,
     include: [include],
@@ -68,6 +70,7 @@ export const browserProject = (name: string, include: string) => ({
 
 export default defineConfig({
   test: {
+    teardownTimeout: TEST_TIMEOUT_MS,
     sequence: { sequencer: SlowFirst },
     projects: [
       {
@@ -79,7 +82,7 @@ export default defineConfig({
           isolate: false,
           include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],
-          testTimeout: TEST_TIMEOUT_MS,
+          ...TIMEOUTS,
           setupFiles: ['.ci/propertySeed.fixture.mjs'],
           // Left to itself Vitest keeps one core free, which of two is half of them.
           maxWorkers: '100%',

@@ -30,9 +30,6 @@ export default defineConfig({
         ...project,
         test: {
           ...project.test,
-          // Google's answers come over the network.
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
           // One map at a time: two would share Google's limits a second.
           maxWorkers: 1,
           provide: {

@@ -48,9 +48,9 @@ export const installPostgres = (timeoutMs) => {
 /** Chromium without windows makes a test a quarter cheaper; it is a separate Debian package. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-const VERSION_MS = 20_000
-const DOWNLOAD_MS = 180_000
-const PACKAGE_MS = 300_000
+/** Limits of a trial start and of an installation, which guard against a hang [ms]. */
+const VERSION_MS = 120_000
+const INSTALL_MS = 600_000
 
 const isWorking = async (file) =>
   file !== undefined &&
@@ -73,13 +73,13 @@ const playwrights = async () => {
 
 const downloadPlaywrights = async () => {
   console.log("No Chromium found. Downloading Playwright's ...")
-  const { code } = await run('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: DOWNLOAD_MS })
+  const { code } = await run('playwright', ['install', 'chromium'], { quiet: true, timeoutMs: INSTALL_MS })
   if (code !== 0) console.log('That failed.')
   return playwrights()
 }
 
 const installDebians = (name) => async () => {
-  await installDebianPackages([name], PACKAGE_MS)
+  await installDebianPackages([name], INSTALL_MS)
   return onPath([name])
 }
 

@@ -98,7 +98,7 @@ let withFirst
 beforeAll(() => {
   withAll = faultsWith(KINDS.flatMap(({ rows }) => Object.entries(rows)))
   withFirst = faultsWith(KINDS.flatMap(({ rows }) => Object.entries(rows).slice(0, 1)))
-}, 300_000)
+})
 
 describe.each(KINDS)('$what', ({ kind, most, rows }) => {
   const [, ...others] = Object.keys(rows)

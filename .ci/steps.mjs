@@ -6,9 +6,9 @@ import { findChromium, installPoppler, installPostgres } from './findChromium.mj
 import { run } from './processes.mjs'
 import { oneFailure, runGoogle, runStories, runVitest } from './suites.mjs'
 
-const POSTGRES_MS = 120_000
-const POPPLER_MS = 120_000
-const CHECK_MS = 300_000
+/** Limits of an installation and of a check, which guard against a hang [ms]. */
+const INSTALL_MS = 600_000
+const CHECK_MS = 1_800_000
 
 const NONE = { passed: 0, failed: 0, skipped: [], failures: [] }
 const counted = (isGood, title) =>
@@ -49,11 +49,11 @@ const hasPostgres = () => {
 
 /** Without Poppler, tests of PDFs report that they are skipped. */
 const needPoppler = async () => {
-  if (!hasProgram('pdftotext')) await installPoppler(POPPLER_MS)
+  if (!hasProgram('pdftotext')) await installPoppler(INSTALL_MS)
 }
 
 const unit = async (since) => {
-  if (!hasPostgres()) await installPostgres(POSTGRES_MS)
+  if (!hasPostgres()) await installPostgres(INSTALL_MS)
   await needPoppler()
   return runVitest('unit', {}, { since })
 }

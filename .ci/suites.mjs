@@ -7,7 +7,7 @@ import { inRoot, ROOT } from './paths.mjs'
 import { run } from './processes.mjs'
 
 /** Even on a busy machine only a hanging suite takes this long. */
-const SUITE_MS = 1_500_000
+const SUITE_MS = 3_600_000
 
 /** A failure outside all tests.
  * @param title where it happened */

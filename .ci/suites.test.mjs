@@ -5,7 +5,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inRoot } from './paths.mjs'
 import { foldersOf, runPlaywright, runVitest } from './suites.mjs'
 
-const TIMEOUT_MS = 120_000
 const VITEST = `
 import { beforeAll, describe, expect, test } from 'vitest'
 test('adds', () => expect(1 + 1).toBe(2))
@@ -35,9 +34,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a Vitest run tells which tests and modules failed, with the first line of why', {
-  timeout: TIMEOUT_MS,
-}, async () => {
+test('a Vitest run tells which tests and modules failed, with the first line of why', async () => {
   write('tests/a.test.mjs', VITEST)
   write('tests/b.test.mjs', BROKEN_HOOK)
   write('tests/c.test.mjs', "throw new Error('no module')")
@@ -53,7 +50,7 @@ test('a Vitest run tells which tests and modules failed, with the first line of 
   ])
 })
 
-test('a Playwright run tells which tests failed, with the first line of why', { timeout: TIMEOUT_MS }, async () => {
+test('a Playwright run tells which tests failed, with the first line of why', async () => {
   write('tests/a.spec.mjs', PLAYWRIGHT)
   const config = write(
     'playwright.config.mjs',
@@ -65,7 +62,7 @@ test('a Playwright run tells which tests failed, with the first line of why', { 
   expect(counts.failures).toEqual([{ title: expect.stringContaining('a.spec.mjs > fails'), reason: 'Error: no page' }])
 })
 
-test('a run without any test that failed tells how it ended', { timeout: TIMEOUT_MS }, async () => {
+test('a run without any test that failed tells how it ended', async () => {
   const counts = await runPlaywright({}, { config: path.join(folder, 'missing.config.mjs') })
   expect(counts).toMatchObject({
     passed: 0,

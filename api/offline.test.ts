@@ -33,8 +33,7 @@ const begunBy = async ({ child }: RunningServer): Promise<number> => {
 const jsonOf = async (server: RunningServer, path: string): Promise<unknown> =>
   (await fetch(`${server.address}${path}`)).json()
 
-// Each test starts a process, which may take seconds on a busy machine.
-describe('a server', { timeout: 60_000 }, () => {
+describe('a server', () => {
   /** Starts a server whose services accept connections and never answer. */
   const start = async (env: Readonly<Record<string, string>>) => {
     service = await startLoopback(() => {})

@@ -28,10 +28,7 @@ const answerTo = async (sent: ClientRequest): Promise<{ status: number | undefin
   return { status: response.statusCode, body: await text(response) }
 }
 
-// Each test starts a process, which may take seconds on a busy machine.
-const PATIENT = { timeout: 60_000 }
-
-describe('the server', PATIENT, () => {
+describe('the server', () => {
   test('serves catalogue, places, tiles, analysis and health from an empty folder, on one line of output', async () => {
     // A slow request, as on a busy machine, is warned of.
     const { address, child, output } = await started({ LOG_LEVEL: 'error' })
@@ -253,33 +250,29 @@ const untilRefused = async (address: string): Promise<void> => {
   );
 }
 
-test(
-  'a start asks nothing of a geocoding service',
-  async () => {
-    let asked = 0
-    const photon = createServer((_, response) => {
-      asked += 1
-      response.end('{}')
-    }).listen(0, '127.0.0.1')
-    await once(photon, 'listening')
-    const { port } = photon.address() as AddressInfo
-    const { address } = await started({
-      NETWORK: '',
-      WEATHER: 'embedded',
-      GEOCODER: 'photon',
-      PHOTON_URL: `http://127.0.0.1:${port}`,
-    })
-    // Made at the start, after all that is made before it.
-    expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
-    expect(asked).toBe(0)
-    expect((await fetch(`${address}/api/geocode/suggest?q=Milano`)).status).toBe(502)
-    expect(asked).toBe(1)
-    photon.close()
-  },
-  PATIENT.timeout,
-)
+test('a start asks nothing of a geocoding service', async () => {
+  let asked = 0
+  const photon = createServer((_, response) => {
+    asked += 1
+    response.end('{}')
+  }).listen(0, '127.0.0.1')
+  await once(photon, 'listening')
+  const { port } = photon.address() as AddressInfo
+  const { address } = await started({
+    NETWORK: '',
+    WEATHER: 'embedded',
+    GEOCODER: 'photon',
+    PHOTON_URL: `http://127.0.0.1:${port}`,
+  })
+  // Made at the start, after all that is made before it.
+  expect((await fetch(`${address}/api/openapi.json`)).status).toBe(200)
+  expect(asked).toBe(0)
+  expect((await fetch(`${address}/api/geocode/suggest?q=Milano`)).status).toBe(502)
+  expect(asked).toBe(1)
+  photon.close()
+})
 
-describe('a server whose database does not answer', PATIENT, () => {
+describe('a server whose database does not answer', () => {
   test('waits for it, says so without the password, and ends with 0 when it is stopped', async () => {
     const { address, child, ended, output, errors } = await started({
       DATABASE_URL: 'postgres://solar:s3cret@127.0.0.1:1/solar',
@@ -292,7 +285,7 @@ describe('a server whose database does not answer', PATIENT, () => {
   })
 })
 
-describe('a server that cannot start', PATIENT, () => {
+describe('a server that cannot start', () => {
   test('names every fault of the environment and ends with 1', async () => {
     const { errors, ended } = launch({ PORT: 'x', GEOCODER: 'google', TILE_PROVIDERS_FILE: '/nowhere.json' })
     expect((await ended).code).toBe(1)

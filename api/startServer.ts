@@ -24,17 +24,22 @@ import { systemClock } from './network/clock.ts'
 import { createPdfRenderer } from './pdf/pdfRenderer.ts'
 import { deploymentSender } from './proposal/deploymentSender.ts'
 import { openStore } from './store/openStore.ts'
+import { POSTGRES_LIMITS } from './store/postgresLimits.ts'
 import { createAerialSource } from './tiles/aerialSource.ts'
 import { createTilePainter } from './tiles/demo/tilePainter.ts'
 import { createImageryWatch } from './tiles/imageryWatch.ts'
 import { offeredTileProviders } from './tiles/tileProviders.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
-import { createWorkPool } from './work/workPool.ts'
+import { createWorkPool, JOB_LIMIT_MS } from './work/workPool.ts'
 
 /** Interval between checks for idle connections while stopping [ms]. */
 const IDLE_CHECK_MS = 50
 /** Time for requests to finish sending their bodies after a stop signal [ms]. */
 const BODY_MS = 5_000
+
+/** Other limits of a server grow with its `REQUEST_TIMEOUT_MS` beyond the default, as on a slow machine.
+ * @returns a factor of at least 1 */
+const patienceOf = ({ REQUEST_TIMEOUT_MS }: Environment): number => Math.max(1, REQUEST_TIMEOUT_MS / 15_000)
 
 interface GracefulStop {
   /** True from the moment a stop was asked for. */
@@ -45,10 +50,12 @@ interface GracefulStop {
 }
 
 /** Ends a server without interrupting requests. Idle connections delay nothing.
+ * @param bodyMs time for unfinished bodies [ms]
  * @param limitMs requests that run longer than this are broken off [ms] */
 const gracefulStop = (
   server: Server,
   { closeUnused }: Pick<Connections, 'closeUnused'>,
+  bodyMs: number,
   limitMs: number,
 ): GracefulStop => {
   let stopped: Promise<boolean> | undefined
@@ -59,7 +66,7 @@ const gracefulStop = (
   const drain = (): Promise<boolean> =>
     new Promise((resolve) => {
       let isInTime = true
-      const bodiesUntilMs = performance.now() + BODY_MS
+      const bodiesUntilMs = performance.now() + bodyMs
       const idleCheck = setInterval(() => closeUnused(performance.now() > bodiesUntilMs), IDLE_CHECK_MS)
       const limit = setTimeout(() => {
         isInTime = false
@@ -146,7 +153,9 @@ const logExpiry = (logger: Logger): ((round: ExpiryRound) => void) => {
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
   const logger = createLogger(env.LOG_LEVEL)
-  const pool = createWorkPool((err) => logger.error({ err }, 'work'))
+  const patience = patienceOf(env)
+  const jobs = { limitMs: patience * JOB_LIMIT_MS }
+  const pool = createWorkPool((err) => logger.error({ err }, 'work'), { long: jobs, pdf: jobs, short: jobs })
   const renderer = createPdfRenderer(pool)
   const sender = await deploymentSender(env, PROJECT, renderer)
   const maxDesignBytes = env.DESIGNS_MAX_MB * BYTES_A_MB
@@ -156,6 +165,10 @@ export const startServer = async (): Promise<void> => {
     dataDir: resolve(PROJECT, env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
     maxDesignBytes,
+    postgresLimits: {
+      connectMs: patience * POSTGRES_LIMITS.connectMs,
+      statementMs: patience * POSTGRES_LIMITS.statementMs,
+    },
     onDesignBytes: (bytes) => {
       designBytes = bytes
       alarm(bytes)
@@ -231,7 +244,7 @@ export const startServer = async (): Promise<void> => {
   const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
-  const stopping = gracefulStop(server, connections, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const stopping = gracefulStop(server, connections, patience * BODY_MS, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   metrics?.addSources({
     connections: connections.stats,
     work: pool.stats,

@@ -10,8 +10,6 @@ import { sampleDesign } from './testing/sampleDesign.ts'
 
 /** A few rounds show that the test works; `CRASH_ROUNDS=20` shows that the store does. */
 const CRASH_ROUNDS = Number(process.env.CRASH_ROUNDS ?? 2)
-/** Each round starts a process, which takes seconds on a busy machine [ms]. */
-const TIMEOUT_MS = 60_000 + CRASH_ROUNDS * 10_000
 
 /** All requests of the test come from one address, faster than any visitor's. */
 const NO_LIMITS = { RATE_LIMIT_PER_MINUTE: '0', DESIGNS_PER_DAY: '0' }
@@ -22,7 +20,7 @@ afterEach(endAll)
 /** Tests for every database.
  * @param database settings of a server that uses a new database */
 const describeFailures = (name: string, database: () => Promise<Record<string, string>>): void => {
-  describe(name, { timeout: TIMEOUT_MS }, () => {
+  describe(name, () => {
     test(`a server that is killed ${CRASH_ROUNDS} times while it saves loses nothing it acknowledged and serves nothing half-written`, async () => {
       const env = await database()
       const report = await crashRounds({ start: () => start(env), rounds: CRASH_ROUNDS })
@@ -64,7 +62,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
   beforeAll(async () => {
     server = await throwAwayPostgres(programs ?? '')
     proxy = await faultyProxy(server.socketPath)
-  }, 60_000)
+  })
   afterEach(() => proxy.accept('forward'))
   afterAll(async () => {
     await proxy.close()
@@ -101,9 +99,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
 
   describeFailures('on PostgreSQL', database)
 
-  test('while the database is away saves are 503, the catalogue is served, and all recovers without a restart', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('while the database is away saves are 503, the catalogue is served, and all recovers without a restart', async () => {
     const { address } = await start(await database())
     const client = designClient(address)
     const { id, editSecret } = await client.create(sampleDesign('first'))
@@ -124,9 +120,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     expect((await client.read(id)).document).toEqual(sampleDesign('second'))
   })
 
-  test('a connection that is cut during a save is answered by 503, and the process goes on', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('a connection that is cut during a save is answered by 503, and the process goes on', async () => {
     const { address, child } = await start(await databaseBehindProxy())
     const client = designClient(address)
     const { id, editSecret } = await client.create(sampleDesign('first'))
@@ -144,9 +138,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     expect(child.exitCode).toBeNull()
   })
 
-  test('when its connections go silent the server is not ready, and all is served again within 15 s', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('when its connections go silent the server is not ready, and all is served again within 15 s', async () => {
     const { address } = await start(await databaseBehindProxy())
     const client = designClient(address)
     const { id, editSecret } = await client.create(sampleDesign('first'))
@@ -166,9 +158,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     expect(performance.now() - silencedAt).toBeLessThan(15_000)
   })
 
-  test('a server that starts without its database serves all but designs, and these when the database is there', {
-    timeout: TIMEOUT_MS,
-  }, async () => {
+  test('a server that starts without its database serves all but designs, and these when the database is there', async () => {
     const env = await databaseBehindProxy()
     proxy.accept('refuse')
     const { address, child, ended } = await start(env)

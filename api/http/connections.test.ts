@@ -2,14 +2,12 @@ import { once } from 'node:events'
 import { createServer, get, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { type ConnectionLimits, limitConnections } from './connections.ts'
 
 /** Larger than the buffers of the operating system, so that the rest waits in the process. */
 const LARGE = Buffer.alloc(24 * 1024 * 1024, 'x')
 const UNREAD_LIMIT_MS = 400
-/** Far longer than any step needs on a busy machine. */
-const PATIENT = { timeout: 15_000, interval: 20 }
 
 let server: Server
 const sockets: Socket[] = []
@@ -53,7 +51,7 @@ const isAnswered = async (): Promise<boolean> => {
 test('a client that reads nothing of its answer is dropped when the limit is over', async () => {
   const { stats } = await limited((_, response) => response.end(LARGE))
   const socket = greedy(1)
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 0, refused: 0, dropped: 1 }), PATIENT)
+  await expect.poll(stats).toEqual({ open: 0, refused: 0, dropped: 1 })
   expect(await bytesUntilEnd(socket.resume())).toBeLessThan(LARGE.length)
 })
 
@@ -72,7 +70,7 @@ test('a client that reads nothing is dropped also when it goes on sending and mo
   const sending = setInterval(() => socket.write('x'), 50)
   socket.once('close', () => clearInterval(sending))
   // Counting the silence anew at every byte would never drop the client.
-  await vi.waitFor(() => expect(stats().dropped).toBe(1), PATIENT)
+  await expect.poll(() => stats().dropped).toBe(1)
 })
 
 test('an answer that is worked out for longer than the limit is not cut off, and dropped when it is not read either', async () => {
@@ -86,7 +84,7 @@ test('an answer that is worked out for longer than the limit is not cut off, and
   expect(bytes).toBe(LARGE.length)
   expect(stats().dropped).toBe(0)
   greedy(1)
-  await vi.waitFor(() => expect(stats().dropped).toBe(1), PATIENT)
+  await expect.poll(() => stats().dropped).toBe(1)
 })
 
 test('a client that reads slowly, for longer than the limit in all, gets the whole answer', async () => {
@@ -112,8 +110,8 @@ test('a connection that is kept open and not used is still closed', async () => 
   const { stats } = await limited((_, response) => response.end('short'))
   server.keepAliveTimeout = 100
   greedy(1)
-  await vi.waitFor(() => expect(stats().open).toBe(1), PATIENT)
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 0, refused: 0, dropped: 0 }), PATIENT)
+  await expect.poll(() => stats().open).toBe(1)
+  await expect.poll(stats).toEqual({ open: 0, refused: 0, dropped: 0 })
 })
 
 test('of requests sent ahead four are answered, and who sends thousands is dropped at once', async () => {
@@ -126,9 +124,9 @@ test('of requests sent ahead four are answered, and who sends thousands is dropp
   const four = greedy(4).resume()
   let answered = ''
   four.on('data', (chunk) => (answered += chunk))
-  await vi.waitFor(() => expect(answered.match(/200 OK/g)).toHaveLength(4), PATIENT)
+  await expect.poll(() => answered.match(/200 OK/g)).toHaveLength(4)
   greedy(5000)
-  await vi.waitFor(() => expect(stats()).toMatchObject({ open: 1, dropped: 1 }), PATIENT)
+  await expect.poll(stats).toMatchObject({ open: 1, dropped: 1 })
   expect(asked).toBe(8)
   expect(await isAnswered()).toBe(true)
 })
@@ -139,7 +137,7 @@ test('what all clients together leave unread is bounded, and the others are serv
   })
   for (let client = 0; client < 6; client++) greedy(1)
   // 6 x 24 MB: with two of them it is less than 64 MB.
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 2, refused: 0, dropped: 4 }), PATIENT)
+  await expect.poll(stats).toEqual({ open: 2, refused: 0, dropped: 4 })
   expect(await isAnswered()).toBe(true)
 })
 
@@ -159,34 +157,34 @@ test('what all clients together send of bodies that they do not complete is boun
   visitor.on('data', (chunk) => (answer += chunk))
   for (let count = 0; count < 100; count++) sending('127.0.0.2')
   // 64 MB in all, less what came with the head of each request.
-  await vi.waitFor(() => expect(stats().dropped).toBeGreaterThanOrEqual(30), PATIENT)
+  await expect.poll(() => stats().dropped).toBeGreaterThanOrEqual(30)
   expect(stats().open).toBeGreaterThanOrEqual(60)
   visitor.write(' ')
-  await vi.waitFor(() => expect(answer).toMatch(/200 OK/), PATIENT)
+  await expect.poll(() => answer).toMatch(/200 OK/)
 })
 
 test('one connection too many is closed, until another one ends', async () => {
   const { stats } = await limited((_, response) => response.end('short'), { most: 3 })
   const [first] = [greedy(0), greedy(0), greedy(0)]
-  await vi.waitFor(() => expect(stats().open).toBe(3), PATIENT)
+  await expect.poll(() => stats().open).toBe(3)
   await expect(isAnswered()).rejects.toThrow()
   expect(stats()).toEqual({ open: 3, refused: 1, dropped: 0 })
   first?.destroy()
-  await vi.waitFor(() => expect(stats().open).toBe(2), PATIENT)
+  await expect.poll(() => stats().open).toBe(2)
   expect(await isAnswered()).toBe(true)
 })
 
 test('one address cannot take the connections of the others', async () => {
   const { stats } = await limited((_, response) => response.end('short'), { most: 10, mostPerClient: 3 })
   for (let count = 0; count < 20; count++) greedy(0, '127.0.0.2')
-  await vi.waitFor(() => expect(stats()).toMatchObject({ open: 3, refused: 17 }), PATIENT)
+  await expect.poll(stats).toMatchObject({ open: 3, refused: 17 })
   expect(await isAnswered()).toBe(true)
 })
 
 test('ten addresses of one network have four times the share of one, and the others are served', async () => {
   const { stats } = await limited((_, response) => response.end('short'), { most: 100, mostPerClient: 10 })
   for (let count = 0; count < 100; count++) greedy(0, `127.0.1.${1 + (count % 10)}`)
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 40, refused: 60, dropped: 0 }), PATIENT)
+  await expect.poll(stats).toEqual({ open: 40, refused: 60, dropped: 0 })
   expect(await isAnswered()).toBe(true)
 })
 
@@ -194,13 +192,13 @@ test('networks that hold all connections make room for one that has none, which 
   const { stats } = await limited((_, response) => response.end('short'), { most: 40, mostPerClient: 4 })
   const visitor = greedy(0)
   for (let count = 0; count < 120; count++) greedy(0, `127.0.${1 + (count % 10)}.${1 + (count % 3)}`)
-  await vi.waitFor(() => expect(stats().refused + stats().dropped).toBeGreaterThanOrEqual(84), PATIENT)
+  await expect.poll(() => stats().refused + stats().dropped).toBeGreaterThanOrEqual(84)
   expect(stats().open).toBeLessThanOrEqual(36)
   for (let count = 0; count < 5; count++) expect(await isAnswered()).toBe(true)
   visitor.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
   let answer = ''
   visitor.on('data', (chunk) => (answer += chunk)).resume()
-  await vi.waitFor(() => expect(answer).toMatch(/200 OK/), PATIENT)
+  await expect.poll(() => answer).toMatch(/200 OK/)
 })
 
 test('a network with more than the share of a client makes room even while its requests run', async () => {
@@ -210,15 +208,15 @@ test('a network with more than the share of a client makes room even while its r
   })
   for (let count = 0; count < 18; count++)
     greedy(0, `127.0.${1 + (count % 3)}.${1 + (count % 2)}`).write('GET /runs HTTP/1.1\r\nHost: localhost\r\n\r\n')
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 18, refused: 0, dropped: 0 }), PATIENT)
+  await expect.poll(stats).toEqual({ open: 18, refused: 0, dropped: 0 })
   for (let count = 0; count < 3; count++) expect(await isAnswered()).toBe(true)
-  await vi.waitFor(() => expect(stats().dropped).toBeGreaterThan(0), PATIENT)
+  await expect.poll(() => stats().dropped).toBeGreaterThan(0)
 })
 
 test('behind a proxy all connections may have one address', async () => {
   const { stats } = await limited((_, response) => response.end('short'), { most: 20, mostPerClient: 0 })
   for (let count = 0; count < 20; count++) greedy(0)
-  await vi.waitFor(() => expect(stats()).toEqual({ open: 20, refused: 0, dropped: 0 }), PATIENT)
+  await expect.poll(stats).toEqual({ open: 20, refused: 0, dropped: 0 })
 })
 
 test('connections without a running request are closed when asked for, the others stay', async () => {
@@ -227,13 +225,14 @@ test('connections without a running request are closed when asked for, the other
   const busy = greedy(1)
   greedy(0)
   greedy(0).write('GET / HTTP/1.1\r\nHost: ')
-  await vi.waitFor(() => expect(stats().open).toBe(3), PATIENT)
-  await vi.waitFor(() => {
+  await expect.poll(() => stats().open).toBe(3)
+  const openLeft = () => {
     closeUnused(false)
-    expect(stats().open).toBe(1)
-  }, PATIENT)
+    return stats().open
+  }
+  await expect.poll(openLeft).toBe(1)
   finish()
   let answer = ''
   busy.on('data', (chunk) => (answer += chunk)).resume()
-  await vi.waitFor(() => expect(answer).toMatch(/short/), PATIENT)
+  await expect.poll(() => answer).toMatch(/short/)
 })

@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { serverProcesses } from '../testing/serverProcesses.ts'
 import { createMetrics } from './metrics.ts'
 
@@ -11,7 +11,7 @@ afterEach(endAll)
 const valuesIn = (text: string): ReadonlyMap<string, number> =>
   new Map([...text.matchAll(/^([^#\s].*) (\S+)$/gm)].map(([, name = '', value]) => [name, Number(value)]))
 
-describe('the metrics of a running server', { timeout: 60_000 }, () => {
+describe('the metrics of a running server', () => {
   test('are told on a port of their own, by route pattern, and hold nothing of a visitor', async () => {
     const { address, metricsAddress = '' } = await start({
       METRICS: 'on',
@@ -51,10 +51,8 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
     expect(text).not.toMatch(/secret|Roma|127\.0/)
 
     // A tenth of 40 connections is one address's.
-    await vi.waitFor(async () => {
-      const later = valuesIn(await (await fetch(metricsAddress)).text())
-      expect(later.get('http_connections_refused_total')).toBe(2)
-    }, 10_000)
+    const later = async () => valuesIn(await (await fetch(metricsAddress)).text())
+    await expect.poll(async () => (await later()).get('http_connections_refused_total')).toBe(2)
     for (const socket of crowd) socket.destroy()
     expect((await fetch(metricsAddress.replace('/metrics', '/'))).status).toBe(404)
     expect((await fetch(metricsAddress, { method: 'POST' })).status).toBe(405)
@@ -66,11 +64,13 @@ describe('the metrics of a running server', { timeout: 60_000 }, () => {
       `data:text/javascript,${encodeURIComponent('Date.now = () => 0; Date = class extends Date { constructor(...given) { super(...(given.length ? given : [0])) } }')}`,
     )
     const { metricsAddress = '', child, output } = await start({ METRICS: 'on', METRICS_PORT: '0' }, clock)
-    await vi.waitFor(async () => {
+    const refusals = async () => {
       const values = valuesIn(await (await fetch(metricsAddress)).text())
-      expect(values.get('solarplanner_expiry_refusals_total{reason="clockBeforeBuild"}')).toBe(1)
-      expect(values.get('solarplanner_expiry_refusals_total{reason="tooMany"}')).toBe(0)
-    }, 10_000)
+      return ['clockBeforeBuild', 'tooMany'].map((why) =>
+        values.get(`solarplanner_expiry_refusals_total{reason="${why}"}`),
+      )
+    }
+    await expect.poll(refusals).toEqual([1, 0])
     child.kill('SIGTERM')
     expect((await output).match(/"reason":"clockBeforeBuild"/g)).toHaveLength(1)
   })

@@ -77,7 +77,7 @@ describe('the circuit breaker', () => {
     expect(breaker.isPausing()).toBe(true)
     return breaker
   }
-  const until = (isTrue: () => boolean) => vi.waitFor(() => expect(isTrue()).toBe(true), { timeout: 10_000 })
+  const until = (isTrue: () => boolean) => expect.poll(isTrue).toBe(true)
 
   test('lets nobody ask before the service has answered a trial of its own', async () => {
     const answer = createGate()

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { callerNamed } from '../work/testing/callers.ts'
-import { createWorkPool, type LaneLimits, type WorkPool } from '../work/workPool.ts'
+import { patientWorkPool } from '../work/testing/patientWorkPool.ts'
+import type { LaneLimits, WorkPool } from '../work/workPool.ts'
 import { datasheetOrder } from './datasheet/datasheetOrder.ts'
 import { createPdfRenderer } from './pdfRenderer.ts'
 
@@ -13,13 +14,13 @@ const order = (title: string) =>
 
 let pool: WorkPool
 const open = (pdf: Partial<LaneLimits> = {}) => {
-  pool = createWorkPool(() => {}, { pdf })
+  pool = patientWorkPool({ pdf })
   return createPdfRenderer(pool)
 }
 afterEach(() => pool.end())
 
-test('a PDF is rendered in a thread of the pool', { timeout: 120_000 }, async () => {
-  const rendered = await open({ limitMs: 60_000 }).render(order('a'), callerNamed('a'))
+test('a PDF is rendered in a thread of the pool', async () => {
+  const rendered = await open().render(order('a'), callerNamed('a'))
   if (!rendered.ok) throw new Error(rendered.fault)
   expect(Buffer.from(rendered.value.subarray(0, 5)).toString()).toBe('%PDF-')
 })
@@ -43,7 +44,7 @@ test('who waits in vain is told why', async () => {
   expect(await slow.render(order('a'), callerNamed('a'))).toEqual({ ok: false, fault: 'tooSlow' })
 })
 
-test('a PDF whose caller leaves while it waits is never begun', { timeout: 60_000 }, async () => {
+test('a PDF whose caller leaves while it waits is never begun', async () => {
   const renderer = open({ threads: 1 })
   const first = renderer.render(order('a'), callerNamed('a'))
   const leaving = new AbortController()

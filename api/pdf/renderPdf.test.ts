@@ -5,7 +5,7 @@ import { orderOf } from '../proposal/testing/orderOf.ts'
 import { createStopFlag } from '../work/threadJob.ts'
 import renderPdfJob from './renderPdf.ts'
 
-test('the job of the pool makes no pages once nobody waits for them any more', { timeout: 60_000 }, async () => {
+test('the job of the pool makes no pages once nobody waits for them any more', async () => {
   const { stopFlag, stop } = createStopFlag()
   stop()
   const costly = COSTLY_REQUESTS['30 x 30, maximum']

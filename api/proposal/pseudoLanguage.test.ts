@@ -57,13 +57,13 @@ describe.skipIf(!hasPoppler)(withPoppler('in a language made of another alphabet
         },
       },
     ],
-  ])('every word of a proposal of %s is a text of its language', { timeout: 120_000 }, async (_, request) => {
+  ])('every word of a proposal of %s is a text of its language', async (_, request) => {
     const text = await textOf(await orderOf({ ...request, language: 'en' }))
     expect(text).toContain('ж')
     expect(untranslatedWords(text, KNOWN)).toEqual([])
   })
 
-  test('every word of a datasheet is a text of its language or of the record', { timeout: 60_000 }, async () => {
+  test('every word of a datasheet is a text of its language or of the record', async () => {
     const [panel] = demonstrationCatalogue()
     if (!panel) throw new Error('the catalogue has panels')
     const text = await textOf(datasheetOrder({ panel, language: 'en', dateMs: Date.UTC(2026, 10, 21) }))

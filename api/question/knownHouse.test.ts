@@ -6,10 +6,10 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import { demoTileRoutes } from '../routes/demoTileRoutes.ts'
 import { createTilePainter } from '../tiles/demo/tilePainter.ts'
-import { createWorkPool } from '../work/workPool.ts'
+import { patientWorkPool } from '../work/testing/patientWorkPool.ts'
 import { houseAt, houseOfBuilding, houseOfDemoRoof, type KnownHouse } from './knownHouse.ts'
 
-const pool = createWorkPool(() => {})
+const pool = patientWorkPool()
 const app = demoTileRoutes(createTilePainter(pool))
 afterAll(() => pool.end())
 

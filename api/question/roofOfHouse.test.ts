@@ -6,11 +6,11 @@ import { localPlane } from '#engine/geometry/localPlane.ts'
 import { polygonAreaM2 } from '#engine/geometry/measureArea.ts'
 import { demoTileRoutes } from '../routes/demoTileRoutes.ts'
 import { createTilePainter } from '../tiles/demo/tilePainter.ts'
-import { createWorkPool } from '../work/workPool.ts'
+import { patientWorkPool } from '../work/testing/patientWorkPool.ts'
 import { houseOfDemoRoof, type KnownHouse } from './knownHouse.ts'
 import { facesOfHouse, type HouseFace, knownRoof } from './roofOfHouse.ts'
 
-const pool = createWorkPool(() => {})
+const pool = patientWorkPool()
 const app = demoTileRoutes(createTilePainter(pool))
 afterAll(() => pool.end())
 

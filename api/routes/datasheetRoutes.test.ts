@@ -4,7 +4,7 @@ import { fail, ok } from '#engine/result.ts'
 import type { DatasheetOrder } from '../pdf/datasheet/datasheetOrder.ts'
 import { createPdfRenderer, type PdfRenderer } from '../pdf/pdfRenderer.ts'
 import { problemOf, REFERENCE_PANEL, testApp } from '../testing/testApp.ts'
-import { createWorkPool } from '../work/workPool.ts'
+import { patientWorkPool } from '../work/testing/patientWorkPool.ts'
 
 const PATH = '/api/panels/reference-430/datasheet.pdf'
 const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
@@ -15,10 +15,10 @@ const rendererThat = (render: PdfRenderer['render']): PdfRenderer => ({
 })
 const blank = rendererThat(() => Promise.resolve(ok(new Uint8Array([37, 80, 68, 70]))))
 
-test('the datasheet is a PDF to be saved under the name of the panel', { timeout: 120_000 }, async () => {
-  const pool = createWorkPool(() => {}, { pdf: { limitMs: 60_000 } })
+test('the datasheet is a PDF to be saved under the name of the panel', async () => {
+  const pool = patientWorkPool()
   const renderer = createPdfRenderer(pool)
-  const response = await testApp({ renderer, requestTimeoutMs: 60_000 }).request(PATH)
+  const response = await testApp({ renderer }).request(PATH)
   expect(response.status).toBe(200)
   expect(response.headers.get('Content-Type')).toBe('application/pdf')
   expect(response.headers.get('Content-Disposition')).toBe('attachment; filename="Reference-430.pdf"')

@@ -2,10 +2,10 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { DemoRoofList } from '#contract/demoRoof.ts'
 import { Problem } from '#contract/problem.ts'
 import { createTilePainter } from '../tiles/demo/tilePainter.ts'
-import { createWorkPool } from '../work/workPool.ts'
+import { patientWorkPool } from '../work/testing/patientWorkPool.ts'
 import { demoTileRoutes } from './demoTileRoutes.ts'
 
-const pool = createWorkPool(() => {})
+const pool = patientWorkPool()
 const app = demoTileRoutes(createTilePainter(pool))
 afterAll(() => pool.end())
 const MILANO = '/tiles/demo/18/137763/93721'

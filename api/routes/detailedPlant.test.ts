@@ -8,7 +8,7 @@ const PANELS = [
   { ...REFERENCE_PANEL, id: 'strong', power: 500, length: 2000, width: 1134, price: 300 },
 ]
 const panels = { list: () => Promise.resolve({ products: PANELS, version: 'v' }) }
-const app = testApp({ panels, requestTimeoutMs: 120_000 })
+const app = testApp({ panels })
 const ask = (areas: readonly object[], detailed?: object) =>
   app.request('/api/analyze/plant', posted({ areas, method: 'detailed', ...(detailed && { detailed }) }))
 const plants = new Map<string, DetailedPlant>()
@@ -68,7 +68,7 @@ const expectClosed = (size: PlantSize): void => {
   expect(heldKwh).toBeLessThanOrEqual(5)
 }
 
-describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
+describe('a plant by the Detailed method', () => {
   test('closes its sums over areas, inverters, months and energy, and says what it rests on', async () => {
     const battery = { capacityKwh: 5 }
     const plant = await plantOf([west, east, flat], { battery, quantity: 9, panelId: 'strong' })
@@ -302,7 +302,7 @@ describe('a plant by the Detailed method', { timeout: 120_000 }, () => {
     { asked: null, paidIn: 2027, rate: 0.36 },
     { asked: { use: 'mainHome', paidIn: 2026 }, paidIn: 2026, rate: 0.5 },
   ])('paid in $paidIn is the answer of 23 November 2026 to $asked', async ({ asked, paidIn, rate }) => {
-    const inAutumn = testApp({ panels, requestTimeoutMs: 120_000, nowMs: () => Date.UTC(2026, 10, 23) })
+    const inAutumn = testApp({ panels, nowMs: () => Date.UTC(2026, 10, 23) })
     const body = { areas: [west], method: 'detailed', detailed: { fiscal: asked } }
     const response = await inAutumn.request('/api/analyze/plant', posted(body))
     const { fiscal, assumptions } = DetailedPlant.parse(await response.json())

@@ -10,8 +10,6 @@ import { posted } from '../testing/testApp.ts'
 
 const execute = promisify(execFile)
 const PROGRAM = readFileSync(join(PROJECT, 'api/testing/apiClient/planRoof.ts'), 'utf8')
-/** A server, npm and the compiler start before the first test [ms]. */
-const START_MS = 120_000
 
 /** Programs with one mistake each. TS2322: another type; TS2339, TS2551: no such property; TS2554: another number of arguments;
  * TS2741: a required property is missing. */
@@ -55,7 +53,7 @@ beforeAll(async () => {
   )
   const found = (await compilerOutput()).matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm)
   errors = new Map([...found].reverse().map(([, file = '', code = '']) => [file, code]))
-}, START_MS)
+})
 afterAll(() => {
   servers.endAll()
   rmSync(folder, { recursive: true, force: true })

@@ -50,7 +50,7 @@ const fillDisk = () => {
   }
 }
 
-describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is full', { timeout: 120_000 }, () => {
+describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is full', () => {
   const env = {
     DATA_DIR: DATA,
     RATE_LIMIT_PER_MINUTE: '0',
@@ -86,7 +86,7 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
     for (let tries = 0; tries < 20 && refused.status === 201; tries++) refused = await create()
     expect([refused.status, (await refused.json()).code]).toEqual([507, 'storeFull'])
     expect(refused.headers.get('Retry-After')).toBe('60')
-    await expect.poll(() => statusOf(address, 'health/ready'), { timeout: 5_000 }).toBe(503)
+    await expect.poll(() => statusOf(address, 'health/ready')).toBe(503)
     const ready = await (await fetch(`${address}/api/health/ready`)).json()
     expect(ready.detail).toMatch(/room left on the disk/)
     expect((await client.read(small.id)).document.name).toBe('small')

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPostgres, type PostgresDatabase } from './openPostgres.ts'
 import { type FaultyProxy, faultyProxy } from './testing/faultyProxy.ts'
 import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
@@ -9,7 +9,6 @@ const programs = findPostgres()
 const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'
 if (!programs) console.warn(`SKIPPED: the limits of PostgreSQL connections, because ${NOT_RUN}`)
 
-const TIMEOUT_MS = 60_000
 /** File in which Linux lists its TCP connections. */
 const TCP_TABLE = '/proc/net/tcp'
 const ESTABLISHED = '01'
@@ -30,14 +29,14 @@ const timersTo = (port: number): readonly { readonly timer: string; readonly inS
 }
 
 const suite = programs ? 'a connection to PostgreSQL' : `SKIPPED: ${NOT_RUN}`
-describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
+describe.skipIf(!programs)(suite, () => {
   let server: ThrowAwayPostgres
   let proxy: FaultyProxy
   let opened: PostgresDatabase | undefined
   beforeAll(async () => {
     server = await throwAwayPostgres(programs ?? '')
     proxy = await faultyProxy(server.socketPath)
-  }, TIMEOUT_MS)
+  })
   afterEach(async () => {
     await opened?.db.destroy()
     opened = undefined
@@ -82,7 +81,7 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
         ? database.db.transaction().execute((transaction) => slow.execute(transaction))
         : slow.execute(database.db)
       await expect(asked).rejects.toMatchObject({ code: '57014' })
-      await vi.waitFor(() => expect(database.connections()).toEqual({ total: 0, idle: 0, waiting: 0 }))
+      await expect.poll(() => database.connections()).toEqual({ total: 0, idle: 0, waiting: 0 })
       const after = await backend(database)
       expect(after).toBeTypeOf('number')
       expect(after).not.toBe(before)
@@ -93,11 +92,7 @@ describe.skipIf(!programs)(suite, { timeout: TIMEOUT_MS }, () => {
     const database = await open()
     await backend(database)
     expect(database.connections()).toMatchObject({ total: 1, idle: 1 })
-    await vi.waitFor(() => {
-      const [timer, ...others] = timersTo(proxy.port)
-      expect(others).toEqual([])
-      expect(timer?.timer).toBe(KEEP_ALIVE_TIMER)
-      expect(timer?.inS).toBeLessThanOrEqual(10)
-    })
+    const timers = () => timersTo(proxy.port).map(({ timer, inS }) => ({ timer, isWithin10S: inS <= 10 }))
+    await expect.poll(timers).toEqual([{ timer: KEEP_ALIVE_TIMER, isWithin10S: true }])
   })
 })

@@ -3,15 +3,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'
+import { POSTGRES_LIMITS, type PostgresLimits } from './postgresLimits.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
-
-/** Timeouts of PostgreSQL. */
-export interface PostgresLimits {
-  /** Longest wait for a free or a new connection [ms]. */
-  readonly connectMs: number
-  /** For the answer to a statement, after which the connection counts as lost [ms]. */
-  readonly statementMs: number
-}
 
 /** The connections of a pool at one moment. */
 export interface PoolConnections {
@@ -118,8 +111,6 @@ const boundedPool = (
   }
 }
 
-/** Short enough that a lost connection is replaced, and everything served again, well within 15 s. */
-const LIMITS: PostgresLimits = { connectMs: 3_000, statementMs: 5_000 }
 const MIGRATION_TIMEOUT_MS = 120_000
 
 /** A PostgreSQL database whose server may start later. */
@@ -140,7 +131,7 @@ interface Options {
 }
 
 export const openPostgres = ({ databaseUrl, limits, onFault }: Options): PostgresDatabase => {
-  const allLimits = { ...LIMITS, ...limits }
+  const allLimits = { ...POSTGRES_LIMITS, ...limits }
   // Only the message is passed on: the driver attaches the whole client to its error, connection data included.
   const onIdleLost = (message: string): void => onFault(new StoreUnavailable(`An idle connection was lost: ${message}`))
   const pool = boundedPool(databaseUrl, allLimits, onIdleLost)

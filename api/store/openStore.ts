@@ -16,8 +16,9 @@ import { databaseSavedDesignStore } from './databaseSavedDesignStore.ts'
 import { databaseSpending } from './databaseSpending.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { type DesignSpace, postgresSpace, sqliteSpace } from './designSpace.ts'
-import type { PoolConnections, PostgresLimits } from './openPostgres.ts'
+import type { PoolConnections } from './openPostgres.ts'
 import { openSqlite } from './openSqlite.ts'
+import type { PostgresLimits } from './postgresLimits.ts'
 import { BATTERY_TABLE, INVERTER_TABLE, PANEL_TABLE } from './productTables.ts'
 import { orUnavailable } from './storeUnavailable.ts'
 
@@ -60,7 +61,7 @@ export interface StoreOptions {
   /** If set, `openStore` does not fail when PostgreSQL is unreachable: the store serves the embedded catalogue and refuses other calls until
    * the database opens, and then calls this function. Failures are reported to `onFault`. */
   readonly onOpenedLate?: () => void
-  /** Limits for tests that replace the product's. */
+  /** Replace the default limits. */
   readonly postgresLimits?: Partial<PostgresLimits>
 }
 

@@ -15,7 +15,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
   const empty: string[] = []
   beforeAll(async () => {
     server = await throwAwayPostgres(programs ?? '')
-  }, 60_000)
+  })
   afterAll(() => server.remove())
 
   const newDatabase = async (): Promise<string> => {
@@ -52,7 +52,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
     await server.start()
     await store.ping()
     await store.close()
-  }, 60_000)
+  })
 })
 
 describe('PostgreSQL address', () => {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { ENVIRONMENT_VARIABLES } from '../env.ts'
 
 /** The built server, as a deployment runs it. */
@@ -61,6 +62,8 @@ export const serverProcesses = (): ServerProcesses => {
       PORT: '0',
       HOST: '127.0.0.1',
       NETWORK: 'off',
+      // A slow machine fails no request whose time-out is not the subject.
+      REQUEST_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       LOG_LEVEL: 'warn',
     }
     const child = spawn(process.execPath, [...(probe ? ['--import', probe.href] : []), SERVER], {

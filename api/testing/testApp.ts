@@ -5,6 +5,7 @@ import type { Panel } from '#contract/panel.ts'
 import { Problem } from '#contract/problem.ts'
 import { type LimitSettings, limitRows } from '#contract/requestLimits.ts'
 import { ok } from '#engine/result.ts'
+import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { analyseDetailed } from '../analysis/detailed/detailedTask.ts'
 import { type AppDependencies, createApp } from '../app.ts'
 import { createAnswerSeal } from '../designs/answerSeal.ts'
@@ -72,7 +73,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     doesImageryAnswer: () => true,
     webRoot: join(tmpdir(), 'no-web-application'),
     limiters: createLimiters({ ...NO_LIMITS, ...limits }),
-    requestTimeoutMs: 10_000,
+    requestTimeoutMs: TEST_TIMEOUT_MS,
     trustedProxies: 0,
     ping: () => Promise.resolve(),
     hasRoom: () => Promise.resolve(true),

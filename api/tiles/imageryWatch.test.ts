@@ -28,14 +28,14 @@ const serve = async (handler: Handler) => {
 }
 const LOST = ['No satellite imagery: the demonstration is shown.']
 const BACK = ['Satellite imagery is there again.']
-const isTold = (...lines: readonly (readonly string[])[]) => vi.waitFor(() => expect(say.mock.calls).toEqual(lines))
+const isTold = (...lines: readonly (readonly string[])[]) => expect.poll(() => say.mock.calls).toEqual(lines)
 
 test.each([200, 403, 404, 503])(
   'a host that answers with status %i is there: a browser may be given more',
   async (status) => {
     const doesAnswer = watchOf(await serve((_, response) => response.writeHead(status).end()))
     expect(doesAnswer()).toBe(true)
-    await vi.waitFor(() => expect(service?.received).toHaveLength(1))
+    await expect.poll(() => service?.received).toHaveLength(1)
     await settled()
     expect(doesAnswer()).toBe(true)
     expect(service?.received.map(({ url }) => url.pathname)).toEqual(['/'])

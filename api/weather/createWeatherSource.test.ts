@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { type Handler, type Loopback, sendJson } from '../network/testing/loopback.ts'
 import { createManualClock } from '../network/testing/manualClock.ts'
 import { createWeatherSource } from './createWeatherSource.ts'
@@ -9,9 +9,6 @@ import { syntheticHorizon } from './testing/syntheticReplies.ts'
 import type { WeatherSource } from './weatherSource.ts'
 
 const logger = { debug: () => {}, info: () => {}, warn: () => {} }
-
-/** For a trial on a busy machine. */
-const WAITED = { timeout: 10_000 }
 
 describeWeatherSource('the PVGIS source', async () => {
   const service = await startPvgis()
@@ -55,9 +52,8 @@ describe('the mode', () => {
 
   test('auto takes it too, once PVGIS has answered a question about Rome', async () => {
     const weather = await source('auto', true)
-    await vi.waitFor(async () => {
-      expect(await askOf(weather)).toMatchObject({ source: 'pvgis', notice: null, data: { kind: 'hourly' } })
-    }, WAITED)
+    const hourly = { source: 'pvgis', notice: null, data: { kind: 'hourly' } }
+    await expect.poll(() => askOf(weather)).toMatchObject(hourly)
     const [trial, ...questions] = service.received.map(({ url }) => `${url.pathname}${url.search}`)
     expect(trial).toBe('/api/v5_3/printhorizon?lat=41.9&lon=12.5&outputformat=json')
     expect(questions).toHaveLength(2)
@@ -100,11 +96,12 @@ describe('the mode', () => {
       return asked
     }
     // No caller waits before the trial is answered.
-    const asked = await vi.waitFor(async () => {
-      const begun = await begin()
-      expect(begun.isAnswered).toBe(false)
-      return begun
-    }, WAITED)
+    let asked = await begin()
+    const isAnswered = async () => {
+      asked = await begin()
+      return asked.isAnswered
+    }
+    await expect.poll(isAnswered).toBe(false)
     await clock.advance(timeoutMs - 1)
     expect(asked.isAnswered).toBe(false)
     await clock.advance(1)

@@ -91,7 +91,7 @@ test('whose turn comes at the moment in which they leave has no work begun', asy
   const second = run({ workMs: 60_000 }, callerNamed('b', leaving.signal))
   await first
   expect(await second).toEqual({ ok: false, fault: 'left' })
-}, 20_000)
+})
 
 test.each(['short', 'pdf'] as const)('%s jobs do not wait for long ones', async (lane) => {
   open({ threads: 1 })
@@ -107,7 +107,7 @@ test('a job that takes longer than any may is given up with its thread, and the 
   open({ threads: 1, limitMs: 6_000 })
   expect(await run({ hangs: true })).toEqual({ ok: false, fault: 'tooSlow' })
   expect((await run({})).ok).toBe(true)
-}, 60_000)
+})
 
 test('a job that needs more memory than a thread may take fails alone', async () => {
   open({ threads: 1, heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 24 } })

@@ -65,6 +65,9 @@ export interface LaneLimits {
   readonly limitMs: number
 }
 
+/** Longest run of a job [ms]: ten times the longest on a machine at rest, because loading a thread's code counts, too. */
+export const JOB_LIMIT_MS = 30_000
+
 /** A client runs one long job at a time and may have another one waiting. There are at least two threads, so that other clients need not
  * wait. */
 const LONG: LaneLimits = {
@@ -74,8 +77,7 @@ const LONG: LaneLimits = {
   // An analysis fills 4 MB with short-lived years about a hundred times.
   heap: { maxYoungGenerationSizeMb: 16, maxOldGenerationSizeMb: 192 },
   niceness: 5,
-  // Ten times the longest job on a machine at rest: loading a thread's code counts too.
-  limitMs: 30_000,
+  limitMs: JOB_LIMIT_MS,
 }
 
 /** One thread at normal priority, because a thread that has made a PDF holds 50 MB of code and fonts. */
@@ -88,7 +90,7 @@ const SHORT: LaneLimits = {
   mostWaitingOfClient: 120,
   heap: { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 128 },
   niceness: 0,
-  limitMs: 30_000,
+  limitMs: JOB_LIMIT_MS,
 }
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>

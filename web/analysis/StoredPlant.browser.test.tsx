@@ -49,9 +49,7 @@ const Planner = () => {
     </>
   )
 }
-/** The first expectation waits for the code of the engine's worker. */
-const expectOnRoofs = (text: string) =>
-  expect.element(page.getByText(text, { exact: true }), { timeout: 40_000 }).toBeVisible()
+const expectOnRoofs = (text: string) => expect.element(page.getByText(text, { exact: true })).toBeVisible()
 
 afterEach(() => {
   forgetShownPlant()
@@ -72,9 +70,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => Response.json(WEATHER))
 })
 
-test('the number of modules that was taken for the plant lies on the roofs without an analysis, the sunny roof first', {
-  timeout: 60_000,
-}, async () => {
+test('the number of modules that was taken for the plant lies on the roofs without an analysis, the sunny roof first', async () => {
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
   useDesign.getState().setPlantSetup({ panelId: 'panel-430', quantity: 40 })

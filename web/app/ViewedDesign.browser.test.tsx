@@ -203,8 +203,6 @@ test('who switched ? off finds the list of keys beside the design', async () => 
 describe('a version saved elsewhere', () => {
   /** A pause after which the figures would have been updated [ms]. */
   const FOLLOWED_MS = 700
-  /** One poll, which comes every five seconds, with time to spare [ms]. */
-  const POLLED_MS = 8_000
   const other = (name: string) => ({ ...PLANT, name, areas: PLANT.areas.slice(1) })
   const results = page.getByRole('region', { name: 'Analysis Results' })
   const toast = () => useToasts.getState().toasts.find(({ open }) => open)?.id
@@ -230,7 +228,7 @@ describe('a version saved elsewhere', () => {
     await expect.poll(() => asked.length).toBe(1)
     asked[0]?.(other('Casa Bianchi'), 2)
     await expect.poll(shownName).toBe('Casa Bianchi')
-    await expect.poll(() => asked.length, { timeout: POLLED_MS }).toBe(2)
+    await expect.poll(() => asked.length).toBe(2)
     asked[1]?.({ ...other('Casa Verdi'), address: 'Via Verdi 1' }, 3)
     await expect.poll(shownName).toBe('Casa Verdi')
   })
@@ -273,7 +271,7 @@ describe('a version saved elsewhere', () => {
     expect(useDesign.getState().currentAreaId).toBe('area-2')
     await page.getByRole('button', { name: 'Close the analysis' }).click()
     comeBack()
-    await expect.poll(() => asked.length, { timeout: POLLED_MS }).toBe(2)
+    await expect.poll(() => asked.length).toBe(2)
     asked[1]?.(PLANT, 3)
     await expect.poll(shownName).toBe(PLANT.name)
     await new Promise((resolve) => setTimeout(resolve, FOLLOWED_MS))

@@ -43,11 +43,11 @@ beforeEach(() => {
 /** Repeats the browser's `online` event until the retry happens: the test cannot see when the failed part begins to listen. */
 const comesWithTheNetwork = async (what: Locator) => {
   network.isThere = true
-  const isThere = () => {
+  const count = () => {
     window.dispatchEvent(new Event('online'))
-    expect(what.elements().length).toBeGreaterThan(0)
+    return what.elements().length
   }
-  await vi.waitFor(isThere, { timeout: 15_000 })
+  await expect.poll(count).toBeGreaterThan(0)
   await expect.element(what.first()).toBeVisible()
 }
 
@@ -69,7 +69,7 @@ test('the bar of the current area comes with the network; until then nothing sta
       </LanguageProvider>
     </QueryClientProvider>,
   )
-  await vi.waitFor(() => expect(network.requests).toBeGreaterThan(0))
+  await expect.poll(() => network.requests).toBeGreaterThan(0)
   await expect.element(page.getByRole('button')).not.toBeInTheDocument()
   await comesWithTheNetwork(page.getByRole('button', { name: 'Analyze Area' }))
 })

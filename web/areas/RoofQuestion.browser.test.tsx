@@ -45,7 +45,7 @@ test('it is asked aloud, and its first edge is marked before it is answered', as
   show()
   await expect.element(card).toBeVisible()
   await expect.element(page.getByRole('status')).toMatchTextContent('Is this roof flat or pitched?')
-  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [0], areAsked: true }))
+  await expect.poll(() => useRoofQuestion.getState().edges).toMatchObject({ marked: [0], areAsked: true })
   expect(roofs()).toEqual([['flat', 'south', 0]])
 })
 
@@ -60,14 +60,14 @@ test('Pitched is one step, after which angle and low edge can still be changed',
   await userEvent.keyboard('{Enter}')
   useRoofQuestion.getState().edges?.choose(1)
   await expect.element(page.getByRole('status')).toMatchTextContent('Eaves face 90° (east)')
-  await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([1]))
+  await expect.poll(() => useRoofQuestion.getState().edges?.marked).toEqual([1])
   expect(roofs()).toEqual([['pitched', 'east', 35]])
 })
 
 test('an edge that is pressed makes the roof pitched, in one step', async () => {
   draw(RECTANGLE)
   show()
-  await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([0]))
+  await expect.poll(() => useRoofQuestion.getState().edges?.marked).toEqual([0])
   const before = steps()
   useRoofQuestion.getState().edges?.choose(3)
   expect(roofs()).toEqual([['pitched', 'west', 20]])
@@ -82,7 +82,7 @@ test('Flat closes the card and is a step: the roof is called by it from then on'
   await expect.element(card).not.toBeInTheDocument()
   expect(steps()).toBe(before + 1)
   expect(useDesign.getState().areas[0]?.isKindKnown).toBe(true)
-  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
+  await expect.poll(() => useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false })
 })
 
 describe('with the keyboard', () => {
@@ -118,7 +118,7 @@ describe('with the keyboard', () => {
     const dialog = document.body.appendChild(document.createElement('dialog'))
     dialog.showModal()
     await userEvent.keyboard('{Escape}')
-    await vi.waitFor(() => expect(dialog.open).toBe(false))
+    await expect.poll(() => dialog.open).toBe(false)
     await expect.element(card).toBeVisible()
   })
 
@@ -141,7 +141,7 @@ test('several roofs are answered at once, in one step, those that brought an ans
   useRoofQuestion.getState().ask(useDesign.getState().areas, false)
   show()
   await expect.element(page.getByRole('status')).toMatchTextContent('Are these 2 roofs flat or pitched?')
-  await vi.waitFor(() => expect(useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false }))
+  await expect.poll(() => useRoofQuestion.getState().edges).toMatchObject({ marked: [], areAsked: false })
   const before = steps()
   await button('Pitched').click()
   expect(roofs().map(([roofType, , angle]) => [roofType, angle])).toEqual([
@@ -183,7 +183,7 @@ describe('undo', () => {
     await expect.element(card).not.toBeInTheDocument()
     undo()
     await expect.element(button('Add the other slope of the roof')).toBeVisible()
-    await vi.waitFor(() => expect(useRoofQuestion.getState().edges?.marked).toEqual([0]))
+    await expect.poll(() => useRoofQuestion.getState().edges?.marked).toEqual([0])
     undo()
     await expect.element(button('Pitched')).toBeVisible()
     redo()
@@ -226,12 +226,12 @@ test('the card follows its roof as the map comes to rest elsewhere, and leaves i
   const height = () => (card.element() as HTMLElement).offsetHeight
   // In a window as narrow as a phone's the card stands at the foot, 12 px above the elements there, or at the head if the roof lies at
   // the foot.
-  await vi.waitFor(() => expect(top()).toBe(`${window.innerHeight - 10 - 12 - height()}px`))
+  await expect.poll(top).toBe(`${window.innerHeight - 10 - 12 - height()}px`)
   const center = positionIn({ origin: over.center, zoom: over.zoom }, { x: 0, y: 60 - window.innerHeight / 2 })
   show(false, { ...over, center })
-  await vi.waitFor(() => expect(top()).toBe('22px'))
+  await expect.poll(top).toBe('22px')
   map.querySelector<HTMLElement>('[data-map-head]')?.style.setProperty('height', '50px')
-  await vi.waitFor(() => expect(top()).toBe('62px'))
+  await expect.poll(top).toBe('62px')
 })
 
 test('while nothing moves nothing is measured', async () => {

@@ -27,8 +27,6 @@ const COPY: ServerCopy = {
   savedMark: '',
 }
 
-/** Waits for two polls: one may be pending because the browser's own focus event started it. */
-const AFTER_A_LOOK = { timeout: 15_000 }
 const onShow = vi.fn()
 let root: Root
 const open = (id: string, document: DesignDocument): void => {
@@ -125,7 +123,7 @@ test('a look under way does not tell of the open design that is being deleted th
   await deleteMine()
   const answer = notThere()
   looked.resolve(answer)
-  await vi.waitFor(() => expect(answer.bodyUsed).toBe(true))
+  await expect.poll(() => answer.bodyUsed).toBe(true)
   await new Promise(requestAnimationFrame)
   deleted.resolve(new Response(null, { status: 204 }))
   await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted, on the server too')
@@ -140,15 +138,13 @@ test('that a design was not deleted is said also where the list was closed meanw
   keepSaved()
   render()
   await deleteMine()
-  await vi.waitFor(() => expect(useDesignsStore.getState().saving).toBeNull())
+  await expect.poll(() => useDesignsStore.getState().saving).toBeNull()
   await button('Close').click()
   deleted.resolve(new Response(null, { status: 503 }))
-  await vi.waitFor(() =>
-    expect(useToasts.getState().toasts[0]).toMatchObject({ title: 'The design was not deleted', tone: 'danger' }),
-  )
-  await vi.waitFor(() =>
-    expect(useDesignsStore.getState()).toMatchObject({ saving: { at: 'saved' }, deletingId: null }),
-  )
+  await expect
+    .poll(() => useToasts.getState().toasts[0])
+    .toMatchObject({ title: 'The design was not deleted', tone: 'danger' })
+  await expect.poll(() => useDesignsStore.getState()).toMatchObject({ saving: { at: 'saved' }, deletingId: null })
   expect(localDesign('design-1')).toBeDefined()
 })
 
@@ -160,11 +156,11 @@ test('a change made elsewhere is shown as soon as the window gets the focus, and
   const server = { ...COPY, savedMark: contentHash(document) }
   useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document, server }] })
   render()
-  await vi.waitFor(() => expect(answers).toEqual([]), AFTER_A_LOOK)
+  await expect.poll(() => answers).toEqual([])
   const newer = { version: 4, savedAt: COPY.savedAt, expiresOn: null, document: { ...document, name: 'Casa nostra' } }
   answers.push(Response.json(newer))
   window.dispatchEvent(new Event('focus'))
-  await vi.waitFor(() => expect(useDesign.getState().name).toBe('Casa nostra'), AFTER_A_LOOK)
+  await expect.poll(() => useDesign.getState().name).toBe('Casa nostra')
   expect(useToasts.getState().toasts[0]).toMatchObject({
     title: 'This design was changed elsewhere',
     text: 'On another device or by somebody else. You see the newest version.',
@@ -181,7 +177,7 @@ const putOffAndComeAgain = async (question: ReturnType<typeof page.getByRole>, a
   leave()
   useDesignsStore.setState({ saving: null })
   render()
-  await vi.waitFor(() => expect(useDesignsStore.getState().saving?.at).toBe(at), AFTER_A_LOOK)
+  await expect.poll(() => useDesignsStore.getState().saving?.at).toBe(at)
   expect(useDesignsStore.getState().view).toBeNull()
 }
 
@@ -200,7 +196,7 @@ test('what was changed elsewhere is merged; where both changed one thing a sente
   useDesignsStore.setState({ view: null })
   useDesignsStore.setState({ designs: [{ ...OTHER_KEPT, id: 'design-1', document: MINE, server }] })
   render()
-  await vi.waitFor(() => expect(useDesign.getState().address).toBe('Via Roma 1'), AFTER_A_LOOK)
+  await expect.poll(() => useDesign.getState().address).toBe('Via Roma 1')
   expect(useDesign.getState().name).toBe('Mine')
   const [toast] = useToasts.getState().toasts
   expect(toast).toMatchObject({ title: 'Your change replaced one made elsewhere; both are in the versions' })

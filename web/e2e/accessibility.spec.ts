@@ -79,11 +79,6 @@ const expectAccessible = async (page: Page, state: string): Promise<void> => {
   expect(faults(await contrastFaults(page)), `${state}, dark`).toEqual([])
 }
 
-test.beforeEach(() => {
-  // Each state is checked twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
-})
-
 test('the map with the address box, and the Search tab', async ({ page }) => {
   await openPlanner(page)
   // On a wide screen the Search tab, still empty, is open beside the map.

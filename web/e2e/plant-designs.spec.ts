@@ -11,8 +11,6 @@ const inPlant = (page: Page) => sidePanel(page).getByRole('checkbox', { name: /^
 test('what is in the plant is the same in two tabs, undone too, and the link to it opens with its figures', async ({
   page,
 }) => {
-  // Three pages, which takes a busy machine a while.
-  test.setTimeout(120_000)
   await openPlanner(page, { areas: HOUSE, method: 'detailed' })
   await openTab(page, 'Draw')
   const second = await page.context().newPage()

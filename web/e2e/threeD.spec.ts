@@ -58,8 +58,6 @@ const eavesOnDevice = (page: Page) =>
     ),
   )
 
-/** Without a graphics card a large picture takes a second. */
-const TIMEOUT_MS = 120_000
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** The house in 3D with the plant that is recommended. */
@@ -72,7 +70,6 @@ const openAnswered = async (page: Page) => {
 }
 
 test('a house is seen from the south-east, raised by its eaves, and lit for a day', async ({ page }) => {
-  test.setTimeout(TIMEOUT_MS)
   await openAnswered(page)
   await expect(
     page.getByText(/^Vista da sud-est, 35° sopra l'orizzonte\. Pannelli al sole: \d+ su \d+\.$/),
@@ -96,7 +93,6 @@ test('a house is seen from the south-east, raised by its eaves, and lit for a da
 })
 
 test('by the Standard method the ridge changes the angle of both faces', async ({ page }) => {
-  test.setTimeout(TIMEOUT_MS)
   await openPlanner(page, { ...HOUSE, method: 'standard' })
   await goToMap(page)
   await openThreeD(page)
@@ -113,7 +109,6 @@ test('by the Standard method the ridge changes the angle of both faces', async (
 
 test(withPoppler('a picture of the house is saved, and found on the first page of the document'), async ({ page }) => {
   test.skip(!hasPoppler)
-  test.setTimeout(TIMEOUT_MS)
   await openAnswered(page)
   await page.getByRole('button', { name: 'Salva', exact: true }).click()
   const download = page.waitForEvent('download')

@@ -59,8 +59,6 @@ test(
   withPoppler('an inverter is chosen and a panel moved, and the offer, the paper and the link have the same inverter'),
   async ({ page }) => {
     test.skip(!hasPoppler)
-    // Six analyses on a machine that is busy with other things.
-    test.setTimeout(120_000)
     await openPlanner(page, GABLE)
     await openTab(page, 'Draw')
     await page.getByRole('button', { name: 'Analyze whole roof' }).click()

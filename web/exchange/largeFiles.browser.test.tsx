@@ -34,7 +34,7 @@ const drop = (parts: string[], name: string) => {
     </LanguageProvider>,
   )
 }
-const said = (text: RegExp) => expect.element(page.getByRole('status').getByText(text), { timeout: 15_000 })
+const said = (text: RegExp) => expect.element(page.getByRole('status').getByText(text))
 
 test.each([
   {
@@ -74,7 +74,7 @@ test.each([
     parts: [KML_START, ROOF.repeat(40_000)],
     text: /damaged/,
   },
-])('$what is read by a worker, not by the page', { timeout: 60_000 }, async ({ parts, text }) => {
+])('$what is read by a worker, not by the page', async ({ parts, text }) => {
   const begin = vi.spyOn(Worker.prototype, 'postMessage')
   const readByPage = [vi.spyOn(File.prototype, 'text'), vi.spyOn(File.prototype, 'arrayBuffer')]
   drop(parts, 'large')

@@ -53,11 +53,7 @@ const show = (props: Partial<ViewProps> = {}) =>
   )
 const view = page.getByRole('application', { name: 'The house in three dimensions' })
 const canvas = () => view.element().querySelector('canvas')
-const opened = () =>
-  vi.waitFor(() => {
-    const { azimuthDeg, elevationDeg } = useSceneStore.getState()
-    expect([azimuthDeg, elevationDeg]).toEqual([135, 35])
-  }, 15_000)
+const opened = () => expect.poll(useSceneStore.getState).toMatchObject({ azimuthDeg: 135, elevationDeg: 35 })
 
 /** The colour in the middle of a picture. */
 const middleColour = (picture: HTMLCanvasElement): readonly number[] => [
@@ -81,12 +77,12 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard('{ArrowLeft}')
-    await vi.waitFor(() => expect(useSceneStore.getState().azimuthDeg).toBe(140), 15_000)
+    await expect.poll(() => useSceneStore.getState().azimuthDeg).toBe(140)
     const before = useSceneStore.getState().world?.pose().distanceM ?? 0
     await userEvent.keyboard('+')
     expect(useSceneStore.getState().world?.pose().distanceM).toBeCloseTo(before / 1.15, 6)
     await userEvent.keyboard('{ArrowDown>20/}')
-    await vi.waitFor(() => expect(useSceneStore.getState().elevationDeg).toBe(2), 15_000)
+    await expect.poll(() => useSceneStore.getState().elevationDeg).toBe(2)
   })
 
   test.each([
@@ -99,7 +95,7 @@ describe('the view', () => {
     await opened()
     ;(view.element() as HTMLElement).focus()
     await userEvent.keyboard(key)
-    await vi.waitFor(() => expect(useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg }), 15_000)
+    await expect.poll(() => useSceneStore.getState()).toMatchObject({ azimuthDeg, elevationDeg })
   })
 
   test('selects what is pressed, and nothing when it is turned', async () => {
@@ -137,7 +133,7 @@ describe('the view', () => {
       return picture ? middleColour(picture).slice(0, 3) : []
     }
     // The house stands in the middle, and nothing on it is black.
-    await vi.waitFor(() => expect(Math.max(...colour())).toBeGreaterThan(30), 15_000)
+    await expect.poll(() => Math.max(...colour())).toBeGreaterThan(30)
   })
 
   test('says so where it cannot be drawn', async () => {
@@ -145,7 +141,7 @@ describe('the view', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
     show()
-    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledOnce())
+    await expect.poll(() => onFailed).toHaveBeenCalledOnce()
   })
 })
 

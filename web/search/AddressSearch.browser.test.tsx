@@ -35,8 +35,10 @@ const scriptedGeocoder = () => {
       new Promise((answer, fail) => suggestQuestions.push({ asked, signal, answer, fail })),
     locate: (asked, signal) => new Promise((answer, fail) => locateQuestions.push({ asked, signal, answer, fail })),
   }
-  const nth = async <Q,>(questions: readonly Q[], number: number): Promise<Q> =>
-    vi.waitFor(() => questions[number - 1] ?? Promise.reject(new Error(`question ${number} was not asked`)))
+  const nth = async <Q,>(questions: readonly Q[], number: number): Promise<Q> => {
+    await expect.poll(() => questions.length, { message: 'questions asked' }).toBeGreaterThanOrEqual(number)
+    return questions[number - 1] as Q
+  }
   return {
     geocoder,
     suggestQuestions,
@@ -206,7 +208,7 @@ test('of a place of which only the id may be kept, what was typed is told with i
   await userEvent.keyboard('{ArrowDown}{Enter}')
   const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
   ;(await scripted.locating()).answer(found)
-  await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
+  await expect.poll(() => located).toEqual([[found, 'mil']])
   expect(rememberedId).toBe('ChIJabc')
 })
 
@@ -218,7 +220,7 @@ test('a request with the id of a place asks for that place', async () => {
   expect(question.asked).toEqual({ id: 'ChIJabc', label: 'mil', position: null })
   const found = { ...place('20121 Milano MI, Italia'), onlyStorableId: 'ChIJabc' }
   question.answer(found)
-  await vi.waitFor(() => expect(located).toEqual([[found, 'mil']]))
+  await expect.poll(() => located).toEqual([[found, 'mil']])
 })
 
 test.each([
@@ -230,7 +232,7 @@ test.each([
   const scripted = shown()
   await search('Roma')
   ;(await scripted.locating()).fail(error)
-  await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.text).toMatch(/^Troppe ricerche in poco tempo/))
+  await expect.poll(() => useToasts.getState().toasts[0]?.text).toMatch(/^Troppe ricerche in poco tempo/)
 })
 
 test('a click picks a suggestion', async () => {
@@ -254,7 +256,7 @@ test('a name too long to be looked up again is not remembered by', async () => {
   const scripted = shown()
   await search('Duomo')
   ;(await scripted.locating()).answer(place(`Duomo, ${'Piazza del Duomo, '.repeat(12)}Milano`))
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Duomo']))
+  await expect.poll(() => located.map(([, words]) => words)).toEqual(['Duomo'])
 })
 
 test('Enter takes the first suggestion that is shown, and the name of the place is told', async () => {
@@ -264,7 +266,7 @@ test('Enter takes the first suggestion that is shown, and the name of the place 
   const question = await scripted.locating()
   expect(question.asked).toBe(MILANO)
   question.answer(place('Milano (MI), Lombardia', 'comune'))
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Milano (MI), Lombardia']))
+  await expect.poll(() => located.map(([, words]) => words)).toEqual(['Milano (MI), Lombardia'])
 })
 
 test('Enter behind a name that several suggestions share guesses none: it asks, and looks nothing up', async () => {
@@ -322,7 +324,7 @@ test.each(['at once', 'with the suggestions shown'])(
     await expect.element(page.getByRole('status')).toMatchTextContent(/Più di un luogo corrisponde/)
     expect(located).toEqual([])
     await options.filter({ hasText: '44.2227, 12.0407' }).click()
-    await vi.waitFor(() => expect(located.map(([{ position }]) => position)).toEqual([{ lat: 44.2227, lng: 12.0407 }]))
+    await expect.poll(() => located.map(([{ position }]) => position)).toEqual([{ lat: 44.2227, lng: 12.0407 }])
     expect([scripted.suggestQuestions, scripted.locateQuestions]).toEqual([[], []])
   },
 )
@@ -410,7 +412,7 @@ test('a failure is logged and told apart from nothing found, and its retry searc
   await search('Roma')
   const cause = new TypeError('Failed to fetch')
   ;(await scripted.locating()).fail(cause)
-  await vi.waitFor(() => expect(useToasts.getState().toasts).toHaveLength(1))
+  await expect.poll(() => useToasts.getState().toasts).toHaveLength(1)
   const [toast] = useToasts.getState().toasts
   expect(toast).toMatchObject({ title: 'Ricerca non riuscita', tone: 'danger', action: { label: 'Riprova' } })
   expect(logged).toHaveBeenCalledWith(expect.any(String), cause)
@@ -421,7 +423,7 @@ test('a failure is logged and told apart from nothing found, and its retry searc
   expect(again.asked).toBe('Roma')
   expect(useToasts.getState().toasts[0]?.open).toBe(false)
   again.answer(place('Roma (RM)'))
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Roma (RM)']))
+  await expect.poll(() => located.map(([, words]) => words)).toEqual(['Roma (RM)'])
 })
 
 test('a street the source does not know is told at the box, where what was typed stays; it can be tried again', async () => {
@@ -448,7 +450,7 @@ test('the id of the town is not kept for a street that was not found: it would n
   const scripted = shown()
   await search('Via Roma 12, Firenze')
   ;(await scripted.locating()).answer({ ...place('Firenze FI, Italia', 'comune'), onlyStorableId: 'ChIJabc' })
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze']))
+  await expect.poll(() => located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze'])
   expect(rememberedId).toBeUndefined()
 })
 
@@ -461,7 +463,7 @@ test('a source that answers in the place of another one says so above its sugges
   await expect.element(page.getByText(said)).toBeVisible()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   ;(await scripted.locating()).answer(place('Milano (MI)', 'comune'))
-  await vi.waitFor(() => expect(useToasts.getState().toasts[0]).toMatchObject({ title: said }))
+  await expect.poll(() => useToasts.getState().toasts[0]).toMatchObject({ title: said })
 })
 
 test('suggestions that fail are logged and the text can still be searched', async () => {
@@ -470,7 +472,7 @@ test('suggestions that fail are logged and the text can still be searched', asyn
   await box.click()
   await userEvent.keyboard('mil')
   ;(await scripted.suggesting()).fail(new Error('503: down'))
-  await vi.waitFor(() => expect(logged).toHaveBeenCalledOnce())
+  await expect.poll(() => logged).toHaveBeenCalledOnce()
   await new Promise(requestAnimationFrame)
   expect(page.getByRole('status').element().textContent, 'a failure is not told as no suggestions').toBe('')
   await userEvent.keyboard('{Enter}')
@@ -532,7 +534,7 @@ test.each(['when it is asked', 'while it waits'])(
     await expect.element(page.getByRole('combobox')).toHaveValue('Forlì')
     if (!hasFailedBefore) expect(useToasts.getState().toasts).toEqual([])
     set({ hasMapFailed: true })
-    await vi.waitFor(() => expect(useToasts.getState().toasts[0]?.title).toBe('Ricerca non possibile'))
+    await expect.poll(() => useToasts.getState().toasts[0]?.title).toBe('Ricerca non possibile')
     expect(locateQuestions).toEqual([])
     set({ isMapReady: true, hasMapFailed: false })
     expect((await locating()).asked).toBe('Forlì')
@@ -546,7 +548,7 @@ test('a search request whose street is not known keeps its text', async () => {
   set({ searchRequest: { text: 'Via Roma 12, Firenze', requestId: 1 } })
   const question = await locating()
   question.answer(place('Firenze (FI)', 'comune'))
-  await vi.waitFor(() => expect(located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze']))
+  await expect.poll(() => located.map(([, words]) => words)).toEqual(['Via Roma 12, Firenze'])
 })
 
 test('a search request that waited gives way to what the user has typed since', async () => {
@@ -562,7 +564,7 @@ test('a search request that waited gives way to what the user has typed since', 
 test('a box mounted with an unanswered request searches it, and one mounted anew does not search it twice', async () => {
   const searchRequest = { text: 'Roma', requestId: 1 }
   const first = shown({ searchRequest })
-  await vi.waitFor(() => expect(first.locateQuestions.some(({ signal }) => !signal.aborted)).toBe(true))
+  await expect.poll(() => first.locateQuestions.some(({ signal }) => !signal.aborted)).toBe(true)
   for (const question of first.locateQuestions) question.answer(place('Roma (RM)'))
   await expect.element(box).toHaveValue('Roma (RM)')
   expect(located).toHaveLength(1)

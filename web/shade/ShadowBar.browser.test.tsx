@@ -51,11 +51,11 @@ test('opens on 21 December at noon and says where the sun stands and how much of
 
 test('gives the map the ground, the top of the neighbour and the roof, and takes them away when it is closed', async () => {
   show(SHADED_DESIGN)
-  await vi.waitFor(() => expect(useShade.getState().shadows).toHaveLength(3))
+  await expect.poll(() => useShade.getState().shadows).toHaveLength(3)
   const roof = useShade.getState().shadows?.find(({ outline, shadows }) => outline && shadows.length > 0)
   expect(roof?.shadows[0]?.takenFraction).toBe(1)
   root.render(null)
-  await vi.waitFor(() => expect(useShade.getState().shadows).toBeUndefined())
+  await expect.poll(() => useShade.getState().shadows).toBeUndefined()
 })
 
 test('follows the keys from 5 minutes to 5 minutes and from day to day, never past sunset', async () => {
@@ -76,7 +76,7 @@ test('follows the keys from 5 minutes to 5 minutes and from day to day, never pa
 test('lets the day pass while it plays', async () => {
   show(SHADED_DESIGN)
   await page.getByRole('button', { name: 'Play the day' }).click()
-  await vi.waitFor(() => expect(useShade.getState().time.minutes).toBeGreaterThan(730), 5000)
+  await expect.poll(() => useShade.getState().time.minutes).toBeGreaterThan(730)
   await page.getByRole('button', { name: 'Pause' }).click()
 })
 
@@ -85,7 +85,7 @@ test('goes on where it was when its tab was hidden while it played', async () =>
   const frames: FrameRequestCallback[] = []
   const spy = vi.spyOn(window, 'requestAnimationFrame').mockImplementation((frame) => frames.push(frame))
   await page.getByRole('button', { name: 'Play the day' }).click()
-  await vi.waitFor(() => expect(frames.length).toBeGreaterThan(0))
+  await expect.poll(() => frames.length).toBeGreaterThan(0)
   for (const frame of frames.splice(0)) frame(performance.now() + 60_000)
   spy.mockRestore()
   // A quarter of a second is 20 minutes of a day that plays in 9 seconds.

@@ -35,20 +35,14 @@ beforeAll(async () => {
 const taskOf = (name: string, candidates: DetailedTask['candidates']): DetailedTask =>
   costlyTask(name, { weather, candidates })
 
-test.each(Object.keys(COSTLY_PLANTS))(
-  '%s costs at most some seconds, and asks often whether it is stopped',
-  { timeout: 240_000 },
-  (name) => {
-    const { isStopped, longestS } = stopwatch()
-    const cpuS = cpuSeconds(() => expect(analyseDetailed(taskOf(name, OWN), isStopped).ok).toBe(true))
-    expect(cpuS).toBeLessThan(MOST_CPU_S)
-    expect(longestS()).toBeLessThan(0.5)
-  },
-)
+test.each(Object.keys(COSTLY_PLANTS))('%s costs at most some seconds, and asks often whether it is stopped', (name) => {
+  const { isStopped, longestS } = stopwatch()
+  const cpuS = cpuSeconds(() => expect(analyseDetailed(taskOf(name, OWN), isStopped).ok).toBe(true))
+  expect(cpuS).toBeLessThan(MOST_CPU_S)
+  expect(longestS()).toBeLessThan(0.5)
+})
 
-test('with one panel chosen among a thousand of a thousand sizes twenty slopes cost little more', {
-  timeout: 240_000,
-}, () => {
+test('with one panel chosen among a thousand of a thousand sizes twenty slopes cost little more', () => {
   const task = taskOf('20 slopes, maximum, battery, hourly', DISTINCT)
   const chosen = { ...task, options: { ...task.options, panelId: 'panel-500', quantity: 300 } }
   const { isStopped, longestS } = stopwatch()
@@ -63,18 +57,13 @@ test('with one panel chosen among a thousand of a thousand sizes twenty slopes c
   expect(longestS()).toBeLessThan(0.5)
 })
 
-test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])(
-  '%s costs at most some seconds',
-  { timeout: 240_000 },
-  (name) => {
-    const task = taskOf(name, OWN)
-    expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
-  },
-)
+test.each(['zigzag of 500', 'roof of 400 modules in a wood, 200 vents'])('%s costs at most some seconds', (name) => {
+  const task = taskOf(name, OWN)
+  expect(cpuSeconds(() => expect(analyseDetailed(task).ok).toBe(true))).toBeLessThan(MOST_CPU_S)
+})
 
 test.each(['house, 8 spirals'])(
   '%s of as many corners as there may be cost at most some seconds, and whether it is stopped is asked often',
-  { timeout: 240_000 },
   (name) => {
     const task = taskOf(name, OWN)
     const { isStopped, longestS } = stopwatch()
@@ -86,7 +75,6 @@ test.each(['house, 8 spirals'])(
 // Three recommended panels and a chosen one of different sizes give four dense layouts, the maximum.
 test.each(['house, 200 vents, maximum'])(
   'with a fourth panel chosen among a thousand %s costs little more, and asks often whether it is stopped',
-  { timeout: 240_000 },
   (name) => {
     const task = taskOf(name, DISTINCT)
     const chosen = { ...task, options: { ...task.options, panelId: 'panel-500' } }

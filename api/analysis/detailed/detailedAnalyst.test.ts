@@ -5,6 +5,7 @@ import type { Weather } from '#contract/weather.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import type { Fill } from '#engine/layout/placeModules.ts'
 import { callerNamed } from '../../work/testing/callers.ts'
+import { patientWorkPool } from '../../work/testing/patientWorkPool.ts'
 import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
 import { createDetailedAnalyst, type DetailedAnalyst } from './detailedAnalyst.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'
@@ -50,7 +51,7 @@ const TOWN = taskOf(0.003)
 let pool: WorkPool
 let analyse: DetailedAnalyst
 beforeAll(() => {
-  pool = createWorkPool(() => {})
+  pool = patientWorkPool()
   analyse = createDetailedAnalyst(pool)
 })
 afterAll(() => pool.end())

@@ -21,7 +21,7 @@ test('an analysis of a plant ends when it is stopped', () => {
   expect(asked).toBe(21)
 })
 
-test('a tower shades a roof also where more trees stand nearer than can be looked at', { timeout: 240_000 }, () => {
+test('a tower shades a roof also where more trees stand nearer than can be looked at', () => {
   const wood = taskOf('roof of 400 modules in a wood, 200 vents', OWN.slice(0, 1))
   const bestKwh = (surroundings: readonly Surrounding[]): number => {
     const analysed = analyseDetailed({

@@ -57,7 +57,7 @@ const MOST = { mean: 0.002, any: 0.04 }
 test.each([
   { roof: 'a slope', isFlat: false },
   { roof: 'racks', isFlat: true },
-])('the grid of light of $roof tells the yield under trees and chimneys', { timeout: 120_000 }, ({ isFlat }) => {
+])('the grid of light of $roof tells the yield under trees and chimneys', ({ isFlat }) => {
   const deviations: number[] = []
   fc.assert(
     fc.property(scene, (drawn) => {

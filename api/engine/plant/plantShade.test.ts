@@ -231,7 +231,7 @@ test('on racks an object lower than they stand costs what the plant without it b
   expect(found?.lossKwh).toBeCloseTo(withoutDuct - kwhWith({ surroundings, obstacles: [duct] }), 3)
 })
 
-test('what is higher never gives a plant more', { timeout: 120_000 }, () => {
+test('what is higher never gives a plant more', () => {
   const metres = (min: number, max: number) => fc.double({ min, max, noNaN: true })
   const scene = fc.record({
     eastM: metres(-15, 20),
@@ -297,7 +297,7 @@ test('without anything near no module is weak', () => {
   expect(shadeOf({ horizon })?.weakest).toBeNull()
 })
 
-test('of 160 trees those are counted that stand highest, and it is said how many are not', { timeout: 120_000 }, () => {
+test('of 160 trees those are counted that stand highest, and it is said how many are not', () => {
   const surroundings = Array.from({ length: 160 }, (_, index) => ({
     ...tree('evergreen', index < 125 ? 12 : 7),
     id: `tree-${index}`,

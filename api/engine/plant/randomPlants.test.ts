@@ -15,9 +15,7 @@ const plant = fc.record({
   electricityPriceEurPerKwh: fc.double({ min: 0.12, max: 0.4, noNaN: true }),
 })
 
-test('of any plant no role loses money, and no size near the recommended one is better by more than a whole row may cost', {
-  timeout: 120_000,
-}, () => {
+test('of any plant no role loses money, and no size near the recommended one is better by more than a whole row may cost', () => {
   fc.assert(
     fc.property(plant, ({ roofs, kwh, battery, electricityPriceEurPerKwh }) => {
       const areas = roofs.map(({ orientation, ...size }, index) =>

@@ -134,7 +134,6 @@ describe('against every panel and every number of its modules on two roofs', () 
     },
   ])(
     '$what: what is left above the least is within 0.5 % of the best, the curve sold at the market within 1.5 %',
-    { timeout: 120_000 },
     ({ areas, choices: chosen, wholeRow = 0.005 }) => {
       // These are the prices with which the households were chosen; other prices give other best numbers and completed rows.
       const choices = { ...chosen, assumptions: COST }

@@ -68,7 +68,7 @@ export const describeNetworkGeocoder = (name: string, { make, reply }: NetworkSu
           if (!response.destroyed) response.once('drain', pour)
         }
         pour()
-      }, 60_000)
+      })
       expect(await geocoder.locate('Milano', never)).toEqual({ ok: false, fault: 'geocoderUnavailable' })
       await hungUp.passed
     })

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { NO_LIMITS } from '../../testing/testApp.ts'
 import { createLimiters } from './rateLimiter.ts'
 import { type SharedSpending, shareSpending } from './shareSpending.ts'
@@ -34,9 +34,9 @@ test('what is spent is told under the name of its limiter, and what others spent
     return Promise.resolve(new Map([['requests a', 50_000]]))
   })
   requests.take('a', 5)
-  await vi.waitFor(() => expect(told).toEqual([['requests a', 5_000]]))
+  await expect.poll(() => told).toEqual([['requests a', 5_000]])
   // Ten seconds' worth are left of a minute's.
-  await vi.waitFor(() => expect(requests.take('a', 20)).toBeGreaterThan(5))
+  await expect.poll(() => requests.take('a', 20)).toBeGreaterThan(5)
   expect(requests.take('a', 5)).toBe(0)
 })
 
@@ -55,12 +55,12 @@ test('while exchanges fail each process counts for itself; it is told once, and 
     (fault) => faults.push(fault),
   )
   expect(Array.from({ length: 61 }, () => requests.take('a')).filter((wait) => wait === 0)).toHaveLength(60)
-  await vi.waitFor(() => expect(exchanges).toBeGreaterThan(3))
+  await expect.poll(() => exchanges).toBeGreaterThan(3)
   expect(faults).toHaveLength(1)
   isAway = false
   requests.debit('b', 2)
   // Spending while it was away is not reported late, as if it were spent now.
-  await vi.waitFor(() => expect(told).toEqual([2_000]))
+  await expect.poll(() => told).toEqual([2_000])
   expect(requests.take('a')).toBeGreaterThan(0)
 })
 

@@ -5,8 +5,6 @@ import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../s
 import { serverProcesses } from '../../testing/serverProcesses.ts'
 import { posted } from '../../testing/testApp.ts'
 
-/** Two processes that start, and a machine that does other things beside [ms]. */
-const TIMEOUT_MS = 90_000
 const PER_MINUTE = 100
 /** Twice the requests that one allowance permits. */
 const ASKED = 200
@@ -26,7 +24,7 @@ describe.skipIf(!programs)(programs ? 'two processes of one PostgreSQL database'
   let databases = 0
   beforeAll(async () => {
     server = await throwAwayPostgres(programs ?? '')
-  }, 60_000)
+  })
   afterAll(() => server.remove())
 
   const startTwo = async (settings: Readonly<Record<string, string>>) => {
@@ -53,14 +51,14 @@ describe.skipIf(!programs)(programs ? 'two processes of one PostgreSQL database'
     return { served, flowedIn: ((performance.now() - started) * PER_MINUTE) / 60_000 }
   }
 
-  test('let through about one allowance together', { timeout: TIMEOUT_MS }, async () => {
+  test('let through about one allowance together', async () => {
     const { served, flowedIn } = await askBoth(await startTwo({ RATE_LIMIT_PER_MINUTE: String(PER_MINUTE) }))
     expect(served).toBeGreaterThan(PER_MINUTE)
     // Each process counts up to a second of requests late; two independent limiters would have admitted twice as many.
     expect(served).toBeLessThan(PER_MINUTE + flowedIn + 2 * (1_000 / PAUSE_MS))
   })
 
-  test('let a client make one day’s designs, through whichever', { timeout: TIMEOUT_MS }, async () => {
+  test('let a client make one day’s designs, through whichever', async () => {
     const [one, other] = await startTwo({ DESIGNS_PER_DAY: '3' })
     const make = async (address: string) => (await fetch(`${address}/api/designs`, posted(sampleDesign('x')))).status
     for (let made = 0; made < 3; made++)
@@ -71,7 +69,7 @@ describe.skipIf(!programs)(programs ? 'two processes of one PostgreSQL database'
     await expect.poll(() => make(other), { timeout: 20_000, interval: 3_000 }).toBe(429)
   })
 
-  test('each count for themselves while the database is away', { timeout: TIMEOUT_MS }, async () => {
+  test('each count for themselves while the database is away', async () => {
     const addresses = await startTwo({ RATE_LIMIT_PER_MINUTE: '10' })
     await server.stop()
     for (const address of addresses) {

@@ -58,7 +58,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a tagged PDF, as poppler reads it'), (
   beforeAll(async () => {
     pdf = await renderTagged(twoPages())
     theirs = await renderToBuffer(twoPages())
-  }, 60_000)
+  })
 
   test('says what is a heading, a paragraph, a list, a figure and a table, in order', () => {
     expect(pdfInfo(pdf)).toMatch(/^Tagged:\s+yes$/m)

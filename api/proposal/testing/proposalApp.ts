@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import type { AnalyzeRequest } from '#contract/analysis.ts'
 import type { PlantRequest } from '#contract/plant.ts'
 import type { ProposalRequest } from '#contract/proposal.ts'
@@ -11,7 +11,8 @@ import { createPdfRenderer } from '../../pdf/pdfRenderer.ts'
 import type { PdfOrder } from '../../pdf/renderPdf.ts'
 import { documentText } from '../../pdf/testing/documentText.ts'
 import { posted, testApp } from '../../testing/testApp.ts'
-import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
+import { patientWorkPool } from '../../work/testing/patientWorkPool.ts'
+import type { WorkPool } from '../../work/workPool.ts'
 import proposalDocument from '../proposalDocument.ts'
 import type { ProposalOrder } from '../proposalOrder.ts'
 
@@ -27,7 +28,6 @@ export const plain = (text: string): string => text.replace(/\s+/g, ' ')
 export const italian = localeFormats('it-IT')
 
 /** Far longer than a proposal takes even on a busy machine; the limit is tested elsewhere [ms]. */
-const TIME_LIMIT_MS = 180_000
 
 /** Cached answers by request; a failure is not remembered. */
 const remembered = <Request, More extends unknown[], Answer>(
@@ -46,7 +46,6 @@ const remembered = <Request, More extends unknown[], Answer>(
 /** The application with threads that analyse and render, open while the tests of a file run.
  * @param overrides overrides of every application */
 export const proposalApp = () => {
-  vi.setConfig({ testTimeout: 2 * TIME_LIMIT_MS })
   let pool: WorkPool
   let analyst: AppDependencies['analyst']
   const open = (overrides: Partial<AppDependencies> = {}) =>
@@ -54,13 +53,12 @@ export const proposalApp = () => {
       renderer: createPdfRenderer(pool),
       analyst,
       panels: { list: () => Promise.resolve({ products: demonstrationCatalogue(), version: 'v1' }) },
-      requestTimeoutMs: TIME_LIMIT_MS,
       ...overrides,
     })
   let app: ReturnType<typeof open>
   let texts: ReturnType<typeof open>
   beforeAll(() => {
-    pool = createWorkPool(() => {}, { long: { limitMs: TIME_LIMIT_MS } })
+    pool = patientWorkPool()
     // The API's answer and a printed proposal are the same analysis.
     analyst = remembered(createDetailedAnalyst(pool))
     app = open()
@@ -68,10 +66,7 @@ export const proposalApp = () => {
       ok(new TextEncoder().encode(documentText(proposalDocument(order as ProposalOrder))))
     texts = open({ renderer: { ...createPdfRenderer(pool), render } })
   })
-  afterAll(() => {
-    vi.resetConfig()
-    return pool.end()
-  })
+  afterAll(() => pool.end())
   const answer = (path: string, body: unknown) => app.request(path, posted(body))
   /** The PDF, rendered without a cache. */
   const render = async (request: ProposalRequest, asked = app): Promise<Uint8Array> => {

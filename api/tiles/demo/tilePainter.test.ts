@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { callerNamed } from '../../work/testing/callers.ts'
-import { createWorkPool, type WorkPool } from '../../work/workPool.ts'
+import { patientWorkPool } from '../../work/testing/patientWorkPool.ts'
+import type { WorkPool } from '../../work/workPool.ts'
 import { paintDemoTile } from './demoTile.ts'
 import { type DemoTileAddress, demoTileExists } from './demoTileAddress.ts'
 import { roofsIn } from './roofs.ts'
@@ -11,7 +12,7 @@ const at = (x: number): DemoTileAddress => ({ type: 'roadmap', z: 18, x, y: 93_7
 
 let pool: WorkPool
 const createPool = (): WorkPool => {
-  pool = createWorkPool(() => {})
+  pool = patientWorkPool()
   return pool
 }
 const newPainter = (): {
@@ -94,7 +95,7 @@ test('a tile that cannot be painted throws, and the next one is painted', async 
 test('the roofs of a box are worked out in the pool, too', async () => {
   const bounds = { north: 45.4645, south: 45.464, east: 9.1905, west: 9.19 }
   const caller = { client: 'a', signal: new AbortController().signal }
-  pool = createWorkPool(() => {})
+  pool = patientWorkPool()
   expect(await createTilePainter(pool).roofs(bounds, caller)).toEqual({ ok: true, value: roofsIn(bounds) })
 })
 

@@ -99,7 +99,7 @@ describe('the horizon of the weather', () => {
     useDesign.setState({ areas: [ROOF] })
     await expect.element(page.getByText('Reading the horizon of the weather data…')).toBeVisible()
     await expect.element(south).not.toBeInTheDocument()
-    await vi.waitFor(() => expect(window.fetch).toHaveBeenCalled())
+    await expect.poll(() => window.fetch).toHaveBeenCalled()
     answer(new Response('{}', { status: 502 }))
     await expect.element(page.getByText('The horizon of the weather data could not be read.')).toBeVisible()
     await expect.element(south).not.toBeInTheDocument()

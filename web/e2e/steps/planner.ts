@@ -75,12 +75,9 @@ export const openPlanner = async (page: Page, visit: EarlierVisit = {}): Promise
   await expectMap(page)
 }
 
-/** Longest wait for the first map after a start, which renders new tiles on a busy machine [ms]. */
-const MAP_TIMEOUT_MS = 20_000
-
 export const expectMap = async (page: Page): Promise<void> => {
-  await expect(map(page)).toBeVisible({ timeout: MAP_TIMEOUT_MS })
-  await expect(page.getByText('Caricamento mappa...')).toHaveCount(0, { timeout: MAP_TIMEOUT_MS })
+  await expect(map(page)).toBeVisible()
+  await expect(page.getByText('Caricamento mappa...')).toHaveCount(0)
 }
 
 /** Upper edge of the sheet over a phone's map. */

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { TEST_TIMEOUT_MS } from '../../../.ci/testTimeout.ts'
 
 const ADDRESS = /SolarPlanner: (http:\/\/\S+)/
 
@@ -23,6 +24,7 @@ export const startSecondServer = async (env: Readonly<Record<string, string>>) =
       WEATHER: 'embedded',
       LOG_LEVEL: 'warn',
       RATE_LIMIT_PER_MINUTE: '0',
+      REQUEST_TIMEOUT_MS: String(TEST_TIMEOUT_MS),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'inherit'],

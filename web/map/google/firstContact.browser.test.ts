@@ -38,8 +38,10 @@ const googleMap = (): google.maps.Map => {
   if (!map) throw new Error('no Google map was made')
   return map
 }
-const element = (selector: string): Promise<Element> =>
-  vi.waitFor(() => document.querySelector(selector) ?? Promise.reject(new Error(`there is no ${selector}`)))
+const element = async (selector: string): Promise<Element> => {
+  await expect.poll(() => document.querySelector(selector), { message: selector }).not.toBeNull()
+  return document.querySelector(selector) as Element
+}
 const frame = () => new Promise(requestAnimationFrame)
 
 test('the zoom Google took is told each time one is asked for that has no pictures here', async () => {
@@ -49,16 +51,16 @@ test('the zoom Google took is told each time one is asked for that has no pictur
   for (const zoom of [20, 20, 21]) {
     events.cameras.length = 0
     await set({ camera: { ...CAMERA, zoom } })
-    await vi.waitFor(() => expect(events.cameras.map((camera) => camera.zoom)).toEqual([19]))
+    await expect.poll(() => events.cameras.map((camera) => camera.zoom)).toEqual([19])
   }
   await set({ camera: { ...CAMERA, zoom: 18 } })
-  await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBe(18))
+  await expect.poll(() => events.cameras.at(-1)?.zoom).toBe(18)
 })
 
 test('a map that begins nearer than its pictures go says where it is', async () => {
   behave({ imageryMaxZoom: 19 })
   const { events } = await mountMap(adapter, { camera: { ...CAMERA, zoom: 21 } })
-  await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBe(19))
+  await expect.poll(() => events.cameras.at(-1)?.zoom).toBe(19)
 })
 
 test('a wheel turned where there are no nearer pictures moves nothing, while a rectangle is drawn too', async () => {
@@ -188,7 +190,7 @@ test('a map that is shown after another one is the same for the bill, begins ane
   // A double click zooms half a second after a drawing ended, by a timer that started before this one.
   await rest(500)
   await doubleClick({ x: 100, y: 100 })
-  await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBe(19))
+  await expect.poll(() => events.cameras.at(-1)?.zoom).toBe(19)
 })
 
 test('two maps shown at a time are two', async () => {
@@ -218,7 +220,7 @@ test('after a key was refused for good the next map says so at once, and none is
   refuse(googleMap() as unknown as MapDouble, 'OverQuotaMapError')
   first.unmount()
   const { events } = await mountMap(adapter, { isReady: false })
-  await vi.waitFor(() => expect(events.status).toContainEqual({ failure: 'quotaExceeded' }))
+  await expect.poll(() => events.status).toContainEqual({ failure: 'quotaExceeded' })
   expect(recorded.mapsMade).toBe(1)
 })
 
@@ -226,7 +228,7 @@ test('a map left dark for developers, of which gm_authFailure hears nothing, is 
   vi.spyOn(console, 'error').mockReturnValue()
   behave({ keyError: 'UrlAuthenticationCommonError', keyRefusal: 'degraded' })
   const { events } = await mountMap(adapter)
-  await vi.waitFor(() => expect(events.status).toContainEqual({ failure: 'keyRefused' }))
+  await expect.poll(() => events.status).toContainEqual({ failure: 'keyRefused' })
 })
 
 test('a map that is refused before its first picture stays refused, though Google still draws it', async () => {
@@ -239,7 +241,7 @@ test('a map that is refused before its first picture stays refused, though Googl
     refuse(googleMap() as unknown as MapDouble, 'UrlAuthenticationCommonError')
   }).observe(document.body, { childList: true, subtree: true })
   const { events } = await mountMap(adapter, { isReady: false })
-  await vi.waitFor(() => expect(events.status).not.toHaveLength(0))
+  await expect.poll(() => events.status).not.toHaveLength(0)
   await settleMoves()
   expect(events.status).toEqual([{ failure: 'keyRefused' }])
 })
@@ -286,7 +288,7 @@ test('a script of Google that cannot be loaded is told as that, and logged', asy
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   vi.spyOn(google.maps, 'importLibrary').mockRejectedValue(new Error('no script'))
   const { events } = await mountMap(adapter, { isReady: false })
-  await vi.waitFor(() => expect(events.status).toContainEqual({ failure: 'notLoaded' }))
+  await expect.poll(() => events.status).toContainEqual({ failure: 'notLoaded' })
   expect(logged).toHaveBeenCalledWith('Google Maps could not be loaded', expect.any(Error))
   vi.restoreAllMocks()
 })

@@ -25,7 +25,7 @@ const show = (panel: LayersProps['panel'], dialog: LayersProps['dialog']) =>
     ),
   )
 /** Waits until the history holds this number of layers' entries. */
-const entries = (count: number) => vi.waitFor(() => expect(history.state?.openLayers ?? 0).toBe(count))
+const entries = (count: number) => expect.poll(() => history.state?.openLayers ?? 0).toBe(count)
 
 beforeEach(() => {
   root = createRoot(document.createElement('div'))
@@ -83,6 +83,6 @@ test('a layer that stays open when asked to close keeps its entry', async () => 
   show(stay, null)
   await entries(1)
   history.back()
-  await vi.waitFor(() => expect(stay).toHaveBeenCalledTimes(1))
+  await expect.poll(() => stay).toHaveBeenCalledTimes(1)
   await entries(1)
 })

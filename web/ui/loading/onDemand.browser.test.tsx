@@ -14,7 +14,7 @@ beforeEach(() => {
 })
 afterEach(() => root.unmount())
 
-const shows = (text: string) => vi.waitFor(() => expect(container.textContent).toBe(text))
+const shows = (text: string) => expect.poll(() => container.textContent).toBe(text)
 
 test('what is fetched once is there at once the next time', async () => {
   const load = vi.fn(async () => Greeting)
