@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { corners, nearPixel, shownAt } from './grips.ts'
@@ -22,7 +22,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
     ])('given anew moves the map to $to', async ({ camera }) => {
       const { events, set } = await mountMap(adapter)
       await set({ camera })
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(camera)), 3000)
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(camera))
       await set({ drawMode: 'rectangle' })
       await drag(FROM, TO)
       await settle()
@@ -45,7 +45,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
       const { events, set } = await mountMap(adapter)
       await set({ camera })
       await set({ camera: ROME })
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(ROME)), 3000)
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(ROME))
     })
 
     test('given anew while the map still moves is not answered with a place on the way', async () => {
@@ -55,7 +55,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
       await set({ camera: near })
       await rest(60)
       await set({ camera: other })
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(other)), 3000)
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(other))
       const asked = [CAMERA, near, other].map(cameraAt)
       for (const camera of events.cameras) expect(asked).toContainEqual(camera)
     })
@@ -71,14 +71,14 @@ export const describeCamera = (adapter: MapAdapter): void => {
     test('is told after the user has pulled the map', async () => {
       const { events } = await mountMap(adapter)
       await drag(FROM, TO)
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, FROM, TO))))
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, FROM, TO)))
     })
 
     test('is told after a double click has zoomed the map, where nothing is drawn', async () => {
       const { events } = await mountMap(adapter, { drawMode: 'edit' })
       await settleMoves()
       await doubleClick(FROM)
-      await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom))
+      await expect.poll(() => events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom)
     })
 
     test.each(['off', 'rectangle', 'polygon'] as const)(
@@ -86,7 +86,7 @@ export const describeCamera = (adapter: MapAdapter): void => {
       async (drawMode) => {
         const { events, sketch } = await mountMap(adapter, { drawMode })
         await turnWheel(FROM)
-        await vi.waitFor(() => expect(events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom), 3000)
+        await expect.poll(() => events.cameras.at(-1)?.zoom).toBeGreaterThan(CAMERA.zoom)
         expect(sketch()?.vertexCount ?? 0).toBe(0)
       },
     )
@@ -104,9 +104,9 @@ export const describeCamera = (adapter: MapAdapter): void => {
     test('given anew takes the map back from where the user pulled it', async () => {
       const { events, set } = await mountMap(adapter)
       await drag(FROM, TO)
-      await vi.waitFor(() => expect(events.cameras).not.toEqual([]), 3000)
+      await expect.poll(() => events.cameras).not.toEqual([])
       await set({ camera: { ...CAMERA } })
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(CAMERA)), 3000)
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(CAMERA))
     })
   })
 
@@ -133,7 +133,7 @@ export const describeImagery = (adapter: MapAdapter): void => {
 
   test('imagery of which no tile can be loaded is told once, and the map is ready all the same', async () => {
     const { events, set } = await mountMap(adapter, { imagery: broken })
-    await vi.waitFor(() => expect(events.imageryFailed).toEqual(['broken']))
+    await expect.poll(() => events.imageryFailed).toEqual(['broken'])
     await set({ mapType: 'hybrid' })
     await drag({ x: 100, y: 100 }, { x: 800, y: 500 })
     await settleMoves()
@@ -148,6 +148,6 @@ export const describeImagery = (adapter: MapAdapter): void => {
   test('imagery that fails after another one is told by its own name', async () => {
     const { events, set } = await mountMap(adapter)
     await set({ imagery: broken })
-    await vi.waitFor(() => expect(events.imageryFailed).toEqual(['broken']))
+    await expect.poll(() => events.imageryFailed).toEqual(['broken'])
   })
 }

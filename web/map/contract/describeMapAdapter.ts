@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { describeAlongEdge } from './alongEdgeContract.ts'
 import { describeCamera, describeImagery } from './cameraContract.ts'
@@ -26,12 +26,12 @@ const TO: Pixel = { x: 340, y: 380 }
 
 /** Expects that the map followed the drag. */
 const expectPulled = async ({ events }: MountedMap): Promise<void> => {
-  await vi.waitFor(() => {
+  const pulledBy = () => {
     const camera = events.cameras.at(-1)
-    expect(camera).toBeDefined()
     const [was, is] = [pixelOf(CAMERA, CAMERA.center), pixelOf(CAMERA, camera?.center ?? CAMERA.center)]
-    expect([is.x - was.x, is.y - was.y]).toEqual([expect.closeTo(FROM.x - TO.x, 0), expect.closeTo(FROM.y - TO.y, 0)])
-  })
+    return [is.x - was.x, is.y - was.y]
+  }
+  await expect.poll(pulledBy).toEqual([expect.closeTo(FROM.x - TO.x, 0), expect.closeTo(FROM.y - TO.y, 0)])
 }
 
 const describePan = (adapter: MapAdapter): void => {

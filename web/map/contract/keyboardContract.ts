@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Camera, MapAdapter } from '../mapAdapter.ts'
@@ -15,7 +15,7 @@ const walk = async ({ events }: MountedMap, arrow: string, steps = 3): Promise<C
   for (let step = 0; step < steps; step++) {
     const told = events.cameras.length
     await press(`{${arrow}}`)
-    await vi.waitFor(() => expect(events.cameras.length).toBeGreaterThan(told))
+    await expect.poll(() => events.cameras.length).toBeGreaterThan(told)
     await settle()
   }
   return events.cameras.at(-1) as Camera

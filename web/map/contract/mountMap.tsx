@@ -1,7 +1,7 @@
 import { StrictMode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { page } from 'vitest/browser'
 import type { TileProvider } from '#contract/config.ts'
 import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
@@ -149,13 +149,13 @@ export const mountMap = async (
       </LanguageProvider>
     </StrictMode>,
   )
-  if (isReady) await vi.waitFor(() => expect(events.status).toContain('ready'), { timeout: 5000, interval: 5 })
+  if (isReady) await expect.poll(() => events.status, { interval: 5 }).toContain('ready')
   const isDrawing = initial.drawMode !== undefined && sketchedType(initial.drawMode) !== null
   if (isReady && isDrawing && !initial.isReadOnly)
-    await vi.waitFor(() => expect(document.querySelector('.is-drawing')).not.toBeNull(), { timeout: 5000, interval: 5 })
+    await expect.poll(() => document.querySelector('.is-drawing'), { interval: 5 }).not.toBeNull()
   // A map under load may show the grips of a selected shape some frames later.
-  for (let frame = 0; initial.selectedShapeId && frame < GRIP_FRAMES && !document.querySelector('.grip'); frame++)
-    await nextFrame()
+  const hasGrips = initial.selectedShapeId && initial.drawMode !== 'edges' && !initial.asksForEdge
+  for (let frame = 0; hasGrips && frame < GRIP_FRAMES && !document.querySelector('.grip'); frame++) await nextFrame()
   await settle()
   const mounted: MountedMap = {
     events,

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { TEST_TIMEOUT_MS } from '../../../.ci/testTimeout.ts'
 import type { MapAdapter, ShadowLevel } from '../mapAdapter.ts'
 import { mountMap, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
@@ -31,7 +32,7 @@ const brightnessAt = async (pixel: Pixel) => {
 }
 
 /** Repeats a comparison until the tiles have faded in. */
-const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: 10_000, interval: 200 })
+const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: TEST_TIMEOUT_MS, interval: 200 })
 
 export const describeShadows = (adapter: MapAdapter): void => {
   describe('the shade of a moment', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { MapAdapter } from '../mapAdapter.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
 import { CAMERA, pathAt, rectangleAt, shapeAt } from './places.ts'
@@ -80,7 +80,7 @@ export const describeTouch = (adapter: MapAdapter): void => {
       await swipe({ from: { x: 500, y: 300 }, to: { x: 380, y: 260 } })
       await settle()
       expect(sketch()).toMatchObject({ vertexCount: 1 })
-      await vi.waitFor(() => expect(events.cameras.length).toBeGreaterThan(0))
+      await expect.poll(() => events.cameras.length).toBeGreaterThan(0)
     })
 
     test.each(['off', 'polygon', 'rectangle'] as const)(

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MapAdapter, OutlineShape } from '../mapAdapter.ts'
 import { corner, nearPixel, shownAt } from './grips.ts'
 import { mountMap, settle, settleMoves } from './mountMap.tsx'
@@ -97,7 +97,7 @@ export const describeWholeShapes = (adapter: MapAdapter): void => {
       const { events } = await mountMap(adapter, { shapes: [shape], isReadOnly: true })
       const to = { x: inside.x + 90, y: inside.y - 70 }
       await drag(inside, to)
-      await vi.waitFor(() => expect(events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, inside, to))))
+      await expect.poll(() => events.cameras.at(-1)).toEqual(cameraAt(panned(CAMERA, inside, to)))
       expect(events.selected).toEqual([])
       expect(events.edited).toEqual([])
     })
