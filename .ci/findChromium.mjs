@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { run } from './processes.mjs'
+import { TEST_TIMEOUT_MS } from './testTimeout.ts'
 
 const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
 
@@ -48,14 +49,13 @@ export const installPostgres = (timeoutMs) => {
 /** Chromium without windows makes a test a quarter cheaper; it is a separate Debian package. */
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-/** Limits of a trial start and of an installation, which guard against a hang [ms]. */
-const VERSION_MS = 120_000
+/** Limit of an installation, which guards against a hang [ms]. */
 const INSTALL_MS = 600_000
 
 const isWorking = async (file) =>
   file !== undefined &&
   existsSync(file) &&
-  (await run(file, ['--version'], { quiet: true, timeoutMs: VERSION_MS })).code === 0
+  (await run(file, ['--version'], { quiet: true, timeoutMs: TEST_TIMEOUT_MS })).code === 0
 
 const onPath = (names) =>
   (process.env.PATH ?? '')

@@ -346,10 +346,12 @@ describe('a slow request', () => {
   test.each(['/api/tiles/demo/18/137763/93819?type=satellite', '/api/panels', '/api/health/ready'])(
     'is warned of with its route on %s, a quick one is not',
     async (path) => {
+      vi.useFakeTimers({ toFake: ['performance'] })
+      onTestFinished(() => void vi.useRealTimers())
       const { lines, logger } = readableLogger()
       let delayMs = 1_050
       const later = async <Value>(value: Value): Promise<Value> => {
-        await new Promise((resolve) => setTimeout(resolve, delayMs))
+        vi.advanceTimersByTime(delayMs)
         return value
       }
       const bytes = new Uint8Array([1])

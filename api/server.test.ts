@@ -36,7 +36,7 @@ describe('the server', () => {
     expect(panels.length).toBeGreaterThan(40)
     const places = await (await fetch(`${address}/api/geocode?q=firenze`)).json()
     expect(places.results[0].label).toMatch(/Firenze/)
-    expect((await fetch(`${address}/api/health/ready`)).status).toBe(200)
+    await expect.poll(async () => (await fetch(`${address}/api/health/ready`)).status).toBe(200)
     // The tile of zoom 18 that holds the center of Milan.
     const tile = await fetch(`${address}/api/tiles/demo/18/137763/93819?type=satellite`)
     expect([tile.status, tile.headers.get('Content-Type')]).toEqual([200, expect.stringMatching(/^image\//)])
@@ -128,8 +128,6 @@ describe('the server', () => {
       sent.write(body.slice(0, 10))
       await untilReceived(address)
       child.kill(signal)
-      // Well below the second after which the signal would count as another one.
-      await sleep(20)
       child.kill(signal)
       await untilRefused(address)
       sent.end(body.slice(10))
@@ -154,23 +152,19 @@ describe('the server', () => {
         .resume()
         .write(sent)
     await untilReceived(address)
-    const askedMs = performance.now()
     child.kill('SIGTERM')
+    // A server that waited for them to its limit would break them off and end with 1.
     expect(await ended).toEqual({ code: 0, signal: null })
-    // Running requests are waited for 20 s.
-    expect(performance.now() - askedMs).toBeLessThan(10_000)
   })
 
   test('waits a moment for a body that is being sent when it stops, then ends with 0 and logs no error', async () => {
-    const { address, child, ended, output } = await started({ LOG_LEVEL: 'error', REQUEST_TIMEOUT_MS: '60000' })
+    const { address, child, ended, output } = await started({ LOG_LEVEL: 'error', REQUEST_TIMEOUT_MS: '15000' })
     const sent = post(address, { 'Content-Length': '100' }).on('error', () => {})
     sent.write('{')
     await untilReceived(address)
-    const askedMs = performance.now()
     child.kill('SIGTERM')
+    // A body that was waited for to the limit of its request would be broken off, and the server end with 1.
     expect(await ended).toEqual({ code: 0, signal: null })
-    // The body would have a minute.
-    expect(performance.now() - askedMs).toBeLessThan(40_000)
     expect((await output).trim().split('\n')).toEqual([`SolarPlanner: ${address}`])
   })
 

@@ -74,10 +74,14 @@ test('a client that reads nothing is dropped also when it goes on sending and mo
 })
 
 test('an answer that is worked out for longer than the limit is not cut off, and dropped when it is not read either', async () => {
-  const { stats } = await limited(async (_, response) => {
-    await sleep(UNREAD_LIMIT_MS * 3)
-    response.end(LARGE)
-  })
+  const unreadLimitMs = 2_000
+  const { stats } = await limited(
+    async (_, response) => {
+      await sleep(unreadLimitMs * 1.25)
+      response.end(LARGE)
+    },
+    { unreadLimitMs },
+  )
   const [response] = (await once(get({ port: portOf(), agent: false }), 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const chunk of response) bytes += chunk.length
@@ -88,7 +92,10 @@ test('an answer that is worked out for longer than the limit is not cut off, and
 })
 
 test('a client that reads slowly, for longer than the limit in all, gets the whole answer', async () => {
-  const { stats } = await limited((_, response) => response.writeHead(200, { Connection: 'close' }).end(LARGE))
+  const unreadLimitMs = 3_000
+  const { stats } = await limited((_, response) => response.writeHead(200, { Connection: 'close' }).end(LARGE), {
+    unreadLimitMs,
+  })
   const startMs = performance.now()
   const socket = greedy(1)
   const read = bytesUntilEnd(socket)
@@ -98,11 +105,11 @@ test('a client that reads slowly, for longer than the limit in all, gets the who
     if (unpaused < 1024 * 1024) return
     unpaused = 0
     socket.pause()
-    setTimeout(() => socket.resume(), 50)
+    setTimeout(() => socket.resume(), 150)
   })
   socket.resume()
   expect(await read).toBeGreaterThan(LARGE.length)
-  expect(performance.now() - startMs).toBeGreaterThan(UNREAD_LIMIT_MS)
+  expect(performance.now() - startMs).toBeGreaterThan(unreadLimitMs)
   expect(stats().dropped).toBe(0)
 })
 

@@ -67,7 +67,7 @@ describe.skipIf(NO_DISK)(NO_DISK ? `SKIPPED: ${NO_DISK}` : 'on a disk that is fu
     let { address } = first
     const client = designClient(address)
     await expect.poll(() => existsSync(RESERVE)).toBe(true)
-    expect(await statusOf(address, 'health/ready')).toBe(200)
+    await expect.poll(() => statusOf(address, 'health/ready')).toBe(200)
     const design = await client.create(largeDesign('large', LARGE_BYTES))
     const key = { id: design.id, secret: design.editSecret }
     for (let from = 1; from < 20; from++)

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
 import { describeSpending } from './testing/describeSpending.ts'
 import { describeStore } from './testing/describeStore.ts'
 import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
 
+/** The limits are the subject of other tests. */
+const PATIENT = { connectMs: TEST_TIMEOUT_MS, statementMs: TEST_TIMEOUT_MS }
 const programs = findPostgres()
 const NOT_RUN = 'no PostgreSQL server is installed here (looked in /usr/lib/postgresql/*/bin and PATH)'
 if (!programs) console.warn(`SKIPPED: the tests of the PostgreSQL store, because ${NOT_RUN}`)
@@ -26,7 +29,7 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
   const createDatabase = async () => {
     const name = empty.pop() ?? (await newDatabase())
     return {
-      options: { dataDir: '/nonexistent', databaseUrl: server.urlOf(name) },
+      options: { dataDir: '/nonexistent', databaseUrl: server.urlOf(name), postgresLimits: PATIENT },
       execute: (statement: string) => server.execute(name, statement),
       // Emptied and used again: to create a database copies a thousand files.
       remove: async () => {

@@ -5,6 +5,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { PROJECT } from '../loadEnvironment.ts'
 
 /** nginx with the configuration that `docs/deploy.md` shows. */
@@ -70,7 +71,7 @@ http {
 `
 
 const untilListening = async (child: ChildProcess, port: number): Promise<void> => {
-  for (let attempt = 0; attempt < 200; attempt++) {
+  for (let attempt = 0; attempt < TEST_TIMEOUT_MS / 50; attempt++) {
     if (child.exitCode !== null) throw new Error(`nginx ended with ${child.exitCode}`)
     const isThere = await fetch(`http://127.0.0.1:${port}/`).then(
       () => true,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { ENVIRONMENT_VARIABLES } from '../env.ts'
 
@@ -43,8 +44,15 @@ export interface ServerProcesses {
   /** Starts a server and waits until it listens.
    * @throws Error with the server's output if it ends before it listens */
   start(env?: Env, probe?: URL): Promise<RunningServer>
+  /** Starts a server and waits until it is ready, which it says when its database is there. */
+  startReady(env?: Env): Promise<RunningServer>
   /** Kills all servers and deletes the folders. */
   endAll(): void
+}
+
+/** Asks a server until it is ready. */
+export const untilReady = async (address: string): Promise<void> => {
+  while (!(await fetch(`${address}/api/health/ready`)).ok) await sleep(100)
 }
 
 export const serverProcesses = (): ServerProcesses => {
@@ -91,9 +99,14 @@ export const serverProcesses = (): ServerProcesses => {
     const metricsAddress = /SolarPlanner metrics: (http:\/\/\S+)\n/.exec(printed)?.[1]
     return { ...server, address, metricsAddress, output: once(server.child, 'close').then(() => printed) }
   }
+  const startReady = async (env?: Env): Promise<RunningServer> => {
+    const server = await start(env)
+    await untilReady(server.address)
+    return server
+  }
   const endAll = (): void => {
     for (const child of running.splice(0)) child.kill('SIGKILL')
     for (const made of folders.splice(0)) rmSync(made, { recursive: true, force: true })
   }
-  return { folder, launch, start, endAll }
+  return { folder, launch, start, startReady, endAll }
 }

@@ -238,10 +238,13 @@ test('while nothing moves nothing is measured', async () => {
   draw(RECTANGLE)
   show()
   await expect.element(card).toBeVisible()
-  await new Promise((resolve) => setTimeout(resolve, 100))
   const measured = vi.spyOn(document, 'querySelector')
-  await new Promise((resolve) => setTimeout(resolve, 200))
-  expect(measured).not.toHaveBeenCalled()
+  const measuredInAWhile = async () => {
+    measured.mockClear()
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    return measured.mock.calls.length
+  }
+  await expect.poll(measuredInAWhile).toBe(0)
   measured.mockRestore()
 })
 

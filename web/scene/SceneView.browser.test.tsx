@@ -125,8 +125,11 @@ describe('the view', () => {
     show()
     await opened()
     const lose = canvas()?.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const lost = new Promise((resolve) =>
+      canvas()?.addEventListener('webglcontextlost', () => setTimeout(resolve), { once: true }),
+    )
     lose?.loseContext()
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await lost
     lose?.restoreContext()
     const colour = () => {
       const picture = useSceneStore.getState().picture(80, 50)

@@ -39,12 +39,12 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
     })
 
     test('what both counted is added up, and each is told', async () => {
-      await one.exchange(new Map([['a', 30_000]]))
-      const owed = await other.exchange(new Map([['a', 20_000]]))
+      await one.exchange(new Map([['a', 30_000_000]]))
+      const owed = await other.exchange(new Map([['a', 20_000_000]]))
       // Some of the debt is paid back meanwhile.
-      expect(owed.get('a')).toBeLessThanOrEqual(50_000)
-      expect(owed.get('a')).toBeGreaterThan(40_000)
-      expect((await one.exchange(NOTHING)).get('a')).toBeGreaterThan(40_000)
+      expect(owed.get('a')).toBeLessThanOrEqual(50_000_000)
+      expect(owed.get('a')).toBeGreaterThan(40_000_000)
+      expect((await one.exchange(NOTHING)).get('a')).toBeGreaterThan(40_000_000)
     })
 
     test('a debt is paid back as time passes, and told again only when it changes', async () => {
@@ -59,15 +59,15 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
     })
 
     test('small debts are counted and not told', async () => {
-      expect((await one.exchange(new Map([['a', 3_000]]))).size).toBe(0)
-      expect((await other.exchange(new Map([['a', 4_500]]))).get('a')).toBeGreaterThan(5_000)
+      expect((await one.exchange(new Map([['a', 4_900]]))).size).toBe(0)
+      expect((await other.exchange(new Map([['a', 4_900]]))).get('a')).toBeGreaterThan(5_000)
     })
 
     test('what is paid back is deleted', async () => {
       await database.execute(
         "insert into client_spending select 'paid ' || n, 1, 1 from generate_series(1, 1000) as counted (n)",
       )
-      await one.exchange(new Map([['owing', 60_000]]))
+      await one.exchange(new Map([['owing', 60_000_000]]))
       for (let round = 0; round < 40; round++) await one.exchange(NOTHING)
       // Fails if more than one row remains.
       await database.execute('do $$ begin assert (select count(*) = 1 from client_spending); end $$')
@@ -84,25 +84,22 @@ export const describeSpending = (name: string, create: () => Promise<TestDatabas
       }
     })
 
-    test('processes that live are counted, and one that ended no longer after 4 s', async () => {
+    test('processes that live are counted, and one that ended no longer', async () => {
       expect([await one.countProcesses(), await other.countProcesses()]).toEqual([1, 2])
       expect(await one.countProcesses()).toBe(2)
       expect((await other.exchange(NOTHING)).size).toBe(0)
-      await sleep(2_500)
-      expect(await one.countProcesses()).toBe(2)
-      await sleep(2_000)
-      expect(await one.countProcesses()).toBe(1)
+      await expect.poll(() => one.countProcesses()).toBe(1)
     })
 
     test('both may count the same thousands of clients at once', async () => {
-      const clients = Array.from({ length: 3_000 }, (_, i) => [`client ${i}`, 10_000] as const)
+      const clients = Array.from({ length: 3_000 }, (_, i) => [`client ${i}`, 1_000_000] as const)
       const rounds = async (spending: SharedSpending, list: typeof clients) => {
         for (let round = 0; round < 5; round++) await spending.exchange(new Map(list))
       }
       await Promise.all([rounds(one, clients), rounds(other, clients.toReversed())])
-      const owed = await one.exchange(new Map([['client 7', 10_000]]))
-      expect(owed.get('client 7')).toBeLessThanOrEqual(110_000)
-      expect(owed.get('client 7')).toBeGreaterThan(60_000)
+      const owed = await one.exchange(new Map([['client 7', 1_000_000]]))
+      expect(owed.get('client 7')).toBeLessThanOrEqual(11_000_000)
+      expect(owed.get('client 7')).toBeGreaterThan(6_000_000)
     })
 
     test('the table is not written to the log of the database', async () => {

@@ -7,6 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { TEST_TIMEOUT_MS } from '../../../.ci/testTimeout.ts'
 
 /** A PostgreSQL server in a temporary folder, reached through a socket in that folder. */
 export interface ThrowAwayPostgres {
@@ -67,7 +68,7 @@ export const throwAwayPostgres = async (programs: string): Promise<ThrowAwayPost
       if (server?.exitCode !== null) throw new Error(`PostgreSQL ended at once with ${server?.exitCode}`)
       const failure = await execute('postgres', 'select 1').catch((error: unknown) => error)
       if (!failure) return
-      if (attempt === 300) throw new Error('PostgreSQL does not answer', { cause: failure })
+      if (attempt === TEST_TIMEOUT_MS / 100) throw new Error('PostgreSQL does not answer', { cause: failure })
       await sleep(100)
     }
   }
