@@ -1,3 +1,4 @@
+import { booleanPointInPolygon, convex, multiPoint, polygon } from '@turf/turf'
 import { distanceM, type PointM } from './localPlane.ts'
 
 /** Twice the area, positive if counterclockwise [m²]. */
@@ -54,23 +55,22 @@ export const isConvex = (outline: readonly PointM[]): boolean =>
     (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
   )
 
-/** The smallest convex outline around some points, counterclockwise.
- * @see Andrew, Information Processing Letters 9 (1979), 216-219 */
+/** The smallest convex outline around some points, counterclockwise, by Turf. Points on one line are returned as they are. */
 export const hullOf = (points: readonly PointM[]): readonly PointM[] => {
-  const sorted = points.toSorted((a, b) => a.x - b.x || a.y - b.y)
-  const halfOf = (order: readonly PointM[]): PointM[] => {
-    const half: PointM[] = []
-    for (const point of order) {
-      while (half.length > 1 && turn(half.at(-2) as PointM, half.at(-1) as PointM, point) <= 0) half.pop()
-      half.push(point)
-    }
-    return half.slice(0, -1)
-  }
-  return [...halfOf(sorted), ...halfOf(sorted.toReversed())]
+  const hull = convex(multiPoint(points.map(({ x, y }) => [x, y])))
+  const ring = hull?.geometry.coordinates[0]?.slice(1).map(([x = 0, y = 0]) => ({ x, y }))
+  return ring ? againstTheClock(ring) : points
 }
 
-/** Whether an outline holds a point, by the number of edges that a ray from it crosses. */
-export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
+/** Whether an outline holds a point, by Turf; its edge belongs to it. */
+export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean => {
+  const ring = [...outline, ...outline.slice(0, 1)].map((corner) => [corner.x, corner.y])
+  return booleanPointInPolygon([x, y], polygon([ring]))
+}
+
+/** As `holds`, without making objects: the inner loop of the shade asks it millions of times. By the number of edges that a ray from the
+ * point crosses. */
+export const quickHolds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
   outline.reduce((isIn, to, index) => {
     const from = outline.at(index - 1) as PointM
     const crosses = from.y > y !== to.y > y && x < from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x)
@@ -79,7 +79,7 @@ export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean =>
 
 /** Distance of a point from an outline [m]; 0 inside. */
 export const distanceTo = (outline: readonly PointM[], point: PointM): number =>
-  holds(outline, point)
+  quickHolds(outline, point)
     ? 0
     : Math.min(...outline.map((to, index) => distanceToEdge(outline.at(index - 1) as PointM, to, point)))
 

@@ -1,5 +1,5 @@
 import type { PointM } from '../geometry/localPlane.ts'
-import { againstTheClock, clippedTo, holds, hullOf, isConvex, turn } from '../geometry/outline.ts'
+import { againstTheClock, clippedTo, hullOf, isConvex, quickHolds, turn } from '../geometry/outline.ts'
 import { type HeightPlane, heightAt, highestM, levelPlane } from '../geometry/slopePlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaScene.ts'
@@ -180,7 +180,8 @@ const meets = ({ outline, top }: Prism, point: PointM, heightM: number, sun: Rea
   const [from, to] = isDiving ? [at(Math.max(0, crossing)), at(FAR_M)] : [point, at(crossing)]
   if (isBeside(outline, from, to)) return false
   return (
-    holds(outline, from) || outline.some((corner, index) => cross(from, to, outline.at(index - 1) as PointM, corner))
+    quickHolds(outline, from) ||
+    outline.some((corner, index) => cross(from, to, outline.at(index - 1) as PointM, corner))
   )
 }
 

@@ -1,4 +1,4 @@
-import { holds } from '../geometry/outline.ts'
+import { quickHolds } from '../geometry/outline.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { heightAt } from '../geometry/slopePlane.ts'
 import type { Steps } from '../steps.ts'
@@ -72,7 +72,7 @@ export function* skyGrid(
     const isWithin = ({ outline, top, transmittance }: Solid): boolean =>
       transmittance.every((passing) => passing === 0) &&
       heightAt(top, { x: point.east, y: point.north }) > point.up &&
-      holds(outline, { x: point.east, y: point.north })
+      quickHolds(outline, { x: point.east, y: point.north })
     if (high.some(isWithin)) {
       ratios.fill(Number.NaN, first, first + MONTHS)
       continue

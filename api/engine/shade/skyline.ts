@@ -1,6 +1,6 @@
 import { cosDeg, DEGREES_PER_RADIAN, sinDeg } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
-import { holds } from '../geometry/outline.ts'
+import { quickHolds } from '../geometry/outline.ts'
 import { heightAt, highestM } from '../geometry/slopePlane.ts'
 import { shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
@@ -41,7 +41,7 @@ export const skylineFrom = (scene: ShadeScene, roof: SceneRoof, point: PointM): 
 const elevationDeg = ({ outline, top }: Prism, from: PointM, heightM: number, direction: PointM): number => {
   const riseOf = (awayM: number): number =>
     heightAt(top, { x: from.x + awayM * direction.x, y: from.y + awayM * direction.y }) - heightM
-  const isUnder = holds(outline, from) && riseOf(0) > 0
+  const isUnder = quickHolds(outline, from) && riseOf(0) > 0
   return crossingsM(outline, from, direction).reduce(
     (most, awayM) => Math.max(most, Math.atan2(riseOf(awayM), awayM) * DEGREES_PER_RADIAN),
     isUnder ? 90 : -90,

@@ -1,6 +1,6 @@
 import { RADIANS_PER_DEGREE } from '../geometry/angles.ts'
 import type { PointM } from '../geometry/localPlane.ts'
-import { holds } from '../geometry/outline.ts'
+import { quickHolds } from '../geometry/outline.ts'
 import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type HeightPlane, heightAt } from '../geometry/slopePlane.ts'
@@ -57,7 +57,7 @@ const raiseBySide = (profile: Profile, from: SkyCorner, to: SkyCorner, aboveM: n
 
 const raiseByPrism = (profile: Profile, { outline, top }: Solid, { east, north, up }: Vector): void => {
   const aboveM = heightAt(top, { x: east, y: north }) - up
-  if (aboveM > 0 && holds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
+  if (aboveM > 0 && quickHolds(outline, { x: east, y: north })) profile.fill(OVERHEAD)
   const corners = outline.map(({ x, y }): SkyCorner => [x - east, y - north])
   let from = corners.at(-1)
   for (const to of corners) {
