@@ -1,5 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
-import { TEST_TIMEOUT_MS } from '../../../.ci/testTimeout.ts'
+import { describe, expect, test } from 'vitest'
 import type { MapAdapter, ShadowLevel } from '../mapAdapter.ts'
 import { mountMap, settleMoves } from './mountMap.tsx'
 import { CAMERA } from './places.ts'
@@ -32,7 +31,16 @@ const brightnessAt = async (pixel: Pixel) => {
 }
 
 /** Repeats a comparison until the tiles have faded in. */
-const soon = (seen: () => Promise<void>): Promise<void> => vi.waitFor(seen, { timeout: TEST_TIMEOUT_MS, interval: 200 })
+const soon = (seen: () => Promise<void>) =>
+  expect
+    .poll(
+      async () => {
+        await seen()
+        return true
+      },
+      { interval: 200 },
+    )
+    .toBe(true)
 
 export const describeShadows = (adapter: MapAdapter): void => {
   describe('the shade of a moment', () => {
