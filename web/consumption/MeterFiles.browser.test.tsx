@@ -91,3 +91,31 @@ test('a grid of bills that is pasted is asked for its unit and taken with its ba
   const use = { period: 'bands', kwh: Array.from({ length: 12 }, () => [80, 70, 90]) }
   expect(onRead).toHaveBeenCalledWith({ ...HOUSEHOLD, use })
 })
+
+/** A worker that is given a file and never answers. */
+class SilentWorker extends EventTarget {
+  static readonly posted = vi.fn()
+  static readonly terminated = vi.fn()
+  readonly postMessage = SilentWorker.posted
+  readonly terminate = SilentWorker.terminated
+}
+
+test('a reading that does not end is stopped after a minute, with a sentence', async () => {
+  vi.stubGlobal('Worker', SilentWorker)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    show()
+    await upload(new File(['kWh\n1'], 'endless.csv', { type: 'text/csv' }))
+    await expect.element(dialog.getByText('Reading…')).toBeVisible()
+    await expect.poll(() => SilentWorker.posted).toHaveBeenCalled()
+    expect(SilentWorker.terminated).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    await expect
+      .element(dialog.getByText('Reading took more than a minute and was stopped.', { exact: false }))
+      .toBeVisible()
+    expect(SilentWorker.terminated).toHaveBeenCalled()
+  } finally {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  }
+})
