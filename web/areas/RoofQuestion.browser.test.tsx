@@ -226,7 +226,7 @@ test('the card follows its roof as the map comes to rest elsewhere, and leaves i
   const height = () => (card.element() as HTMLElement).offsetHeight
   // In a window as narrow as a phone's the card stands at the foot, 12 px above the elements there, or at the head if the roof lies at
   // the foot.
-  await expect.poll(top).toBe(`${window.innerHeight - 10 - 12 - height()}px`)
+  await expect.poll(() => Number.parseFloat(top()) + height()).toBe(window.innerHeight - 10 - 12)
   const center = positionIn({ origin: over.center, zoom: over.zoom }, { x: 0, y: 60 - window.innerHeight / 2 })
   show(false, { ...over, center })
   await expect.poll(top).toBe('22px')
