@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { TileProvider } from '#contract/config.ts'
 import { METHODS } from '#contract/methods.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { levelPlane } from '#engine/geometry/slopePlane.ts'
 import { areRacks } from '#engine/layout/roof.ts'
 import { mountingOfArea } from '#engine/roof/roofOfArea.ts'
@@ -23,6 +24,7 @@ import { useSceneWords } from '../i18n/sceneTexts.ts'
 import { laidModules, useLayouts } from '../layout/layoutStore.ts'
 import { pressModuleOfString, useStrings, useStringsOnMap } from '../layout/strings/useStringsOnMap.ts'
 import { useModulesOnMap } from '../layout/useModulesOnMap.ts'
+import { isOnScreen } from '../map/camera/useShowOnMap.ts'
 import { MODULE_STATE, type ModulesOverlay } from '../map/mapAdapter.ts'
 import type { MapState } from '../map/useMapState.ts'
 import { assumedHouses, roofWith, type SceneHandle, sceneHandles, withHeight } from '../scene/handles.ts'
@@ -105,6 +107,8 @@ const useModulesInSpace = (
 }
 
 const NO_HANDLES: readonly SceneHandle[] = []
+/** What stands where the map looks at a place without a roof of the design. */
+const NOTHING = { areas: [], obstacles: [], surroundings: [] } as const
 
 /** The open design in three dimensions, wired to its stores. */
 export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
@@ -118,12 +122,14 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
   const canEdit = useCanEdit()
   const knowsShade = METHODS[design.method].laysModules
   const { areas, obstacles, surroundings, assumptions } = design
-  const standing = useMemo(() => {
-    const shown = { areas, obstacles, surroundings: knowsShade ? surroundings : [] }
-    return draft ? withHeight(shown, draft.handle, draft.valueM) : shown
-  }, [areas, obstacles, surroundings, knowsShade, draft])
   // The view stays where it opened.
   const [start] = useState(map.position)
+  const [isElsewhere] = useState(() => !isOnScreen(start, areas.flatMap(verticesOf)))
+  const standing = useMemo(() => {
+    if (isElsewhere) return NOTHING
+    const shown = { areas, obstacles, surroundings: knowsShade ? surroundings : [] }
+    return draft ? withHeight(shown, draft.handle, draft.valueM) : shown
+  }, [areas, obstacles, surroundings, knowsShade, draft, isElsewhere])
   const scene = useMemo(() => sceneOf({ ...standing, assumptions }, null, start.center), [standing, assumptions, start])
   const { layouts, highlighted, overlays } = useShownOverlays()
   const modules = useModulesInSpace(scene, standing.areas, overlays, layouts)
@@ -179,9 +185,13 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
         imagery={imagery}
         note={[momentText, attribution].filter((text) => text !== '').join(' · ')}
         isHeld={draft !== null}
-        emptyText={areas.length === 0 ? t('noRoof') : null}
+        emptyText={standing.areas.length === 0 ? t('noRoof') : null}
         spoken={
-          areas.length === 0 ? t('noRoof') : <SpokenView scene={scene} modules={modules} sun={sun} month={month} />
+          standing.areas.length === 0 ? (
+            t('noRoof')
+          ) : (
+            <SpokenView scene={scene} modules={modules} sun={sun} month={month} />
+          )
         }
         onPicked={onPicked}
         onFailed={() => {

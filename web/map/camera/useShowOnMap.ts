@@ -131,6 +131,12 @@ export const boxInWindow = (camera: Camera, positions: readonly LatLng[]): MapPa
   return middle && movedBy(partOf(camera, boundsOf(positions)), middle.x, middle.y)
 }
 
+/** Whether the map shows part of what lies between some positions; true for none, and without a map. */
+export const isOnScreen = (camera: Camera, positions: readonly LatLng[]): boolean => {
+  const box = positions.length > 0 ? boxInWindow(camera, positions) : null
+  return !box || (box.right > 0 && box.left < innerWidth && box.bottom > 0 && box.top < innerHeight)
+}
+
 /** The place in the middle of the uncovered part of the map. */
 export const middleOfMap = ({ center, zoom }: Camera): LatLng => {
   const uncovered = partIn(uncoveredBox())
