@@ -72,6 +72,8 @@ test(
   async ({ page }) => {
     test.skip(!hasPoppler)
     test.setTimeout(TIMEOUT_MS)
+    // Fewer points to draw without a graphics card.
+    await page.setViewportSize({ width: 1100, height: 640 })
     await openPlanner(page, HOUSE)
     await openTab(page, 'Draw')
     await page.getByRole('button', { name: 'Analyze whole roof' }).click()
