@@ -1,9 +1,10 @@
 // The story of a plant: two slopes and a flat roof analysed as one, chosen from, undone, and printed.
-// Affected by: web/analysis web/results web/proposal api/engine/plant api/proposal api/pdf
+// Affected by: web/analysis web/results web/proposal web/designs api/engine/plant api/proposal api/pdf
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import type { PlantSize } from '#contract/plant.ts'
 import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { share, somebodyElse } from './steps/designs.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
 import {
@@ -49,25 +50,33 @@ const proposalText = async (page: Page): Promise<string> => {
 }
 
 test(
-  withPoppler('two slopes and a flat roof are one plant, whose figures are the same on screen and paper'),
+  withPoppler(
+    'two slopes and a flat roof are one plant, whose figures are the same on screen, on paper and behind its link',
+  ),
   async ({ page }) => {
     test.skip(!hasPoppler)
-    await openPlanner(page, { areas: HOUSE, method: 'detailed', ...AT_MILAN })
+    const use = { period: 'year', kwh: 3500 } as const
+    const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw', use } as const
+    const consumption = { base, heatPump: null, electricCar: null }
+    await openPlanner(page, { areas: HOUSE, method: 'detailed', consumption, ...AT_MILAN })
     await openTab(page, 'Draw')
-    await analyseAll(page)
-    const consumption = shownSetup(page, 'Consumption').getByLabel('Annual consumption')
-    await consumption.fill('3500')
-    const { plant } = await askedByPlant(page, () => consumption.press('Enter'))
+    const { plant } = await analyseAll(page)
     const { size } = firstOf(plant)
     expect(size.areas).toHaveLength(HOUSE.length)
     expectAddedUp(size)
     await expectShown(page, 'Recommended Setup', size)
 
     expectOnPaper(await proposalText(page), size)
+    await page.keyboard.press('Escape')
 
     await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
     await openTab(page, 'Draw')
     await expectListed(page, size)
+
+    const { viewLink } = await share(page)
+    const visitor = await somebodyElse(page)
+    await visitor.goto(viewLink)
+    await expectShown(visitor, 'Recommended Setup', size)
   },
 )
 

@@ -1,14 +1,15 @@
-// A plant that can be wired: its inverter is chosen and a panel moved; screen, offer, paper and link tell the same.
-// Affected by: web/results/technical web/layout/strings web/proposal web/design api/engine/electrical api/proposal api/catalogue
+// An installer's plant: its inverter is chosen, a panel moved, the offer priced; screen, paper and link tell the same.
+// Affected by: web/results web/layout/strings web/proposal web/design api/engine/electrical api/engine/finance api/proposal api/question api/catalogue
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
 import { dialog, share, somebodyElse } from './steps/designs.ts'
+import { figure } from './steps/figure.ts'
 import { analysis, type EarlierVisit, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'
-import { DRAWN_AT_MS, fromMilan, roof } from './steps/seededAreas.ts'
+import { DRAWN_AT_MS, roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
-/** A gable whose ridge runs west to east, with a tree at the west end of its south face. */
+/** A gable whose ridge runs west to east. */
 const GABLE: EarlierVisit = {
   areas: [
     { ...roof(14, 5, { angle: 20, northM: -2.5 }), roofType: 'pitched', name: 'South' },
@@ -17,9 +18,6 @@ const GABLE: EarlierVisit = {
       roofType: 'pitched',
       name: 'North',
     },
-  ],
-  surroundings: [
-    { id: 'surrounding-1', kind: 'tree', heightM: 9, center: fromMilan(-9, -6), radiusM: 2, foliage: 'deciduous' },
   ],
   // Enough for two strings on the south face.
   consumption: {
@@ -55,8 +53,24 @@ const inverterOf = async (page: Page) => ({
   power: /\d[\d.]* kW, (?:single|three)-phase/.exec(await inverter(page).innerText())?.[0],
 })
 
+const card = (page: Page) =>
+  analysis(page).getByRole('region', { name: /^(Your choice|Chosen setup|Recommended Setup)$/ })
+
+/** Price, payback and internal rate as the screen shows them. */
+const figuresOf = async (page: Page) => {
+  await turnTo(page, 'Savings')
+  const price = await card(page)
+    .getByText(/^€[\d,]+\.\d\d$/)
+    .innerText()
+  const payback = /Pays back in ([\d.]+ years)/.exec(await card(page).innerText())?.[1]
+  const rate = await figure(analysis(page), 'Internal rate of return').innerText()
+  return { price, payback, rate }
+}
+
 test(
-  withPoppler('an inverter is chosen and a panel moved, and the offer, the paper and the link have the same inverter'),
+  withPoppler(
+    'an inverter is chosen, a panel moved, the offer priced; paper and link have the same strings, price, payback and rate',
+  ),
   async ({ page }) => {
     test.skip(!hasPoppler)
     await openPlanner(page, GABLE)
@@ -101,43 +115,42 @@ test(
       await expect.poll(() => stringsOf(on)).toEqual(moved)
       expect(await inverterOf(on)).toEqual(chosen)
     }
-    await page.reload()
-    await openTab(page, 'Draw')
-    await page.getByRole('button', { name: 'Analyze whole roof' }).click()
-    await expectWired(page)
-
     await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
+    await page.getByLabel('Customer').fill('Maria Bianchi')
     await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
     await page.getByText('Your prices').click()
     await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
     const sold = `${chosen.name}, ${chosen.power?.replace(',', '')}`
     await expect(page.getByRole('textbox', { name: 'Item 2', exact: true })).toHaveValue(`Inverter ${sold}`)
-    const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Create PDF' }).click()
-    const paper = pdfText(await readFile(await (await download).path()))
-    for (const text of [sold, `${chosen.name}: ${chosen.power}; chosen inverter`]) expect(paper).toContain(text)
-    for (const string of moved) expect(paper).toContain(`${string} panels`)
+    for (const [label, text] of [
+      ['Price per unit 1', '131.5'],
+      ['Price per unit 2', '490.9'],
+      ['Discount', '2'],
+    ] as const) {
+      await page.getByRole('textbox', { name: label, exact: true }).fill(text)
+      await page.keyboard.press('Enter')
+    }
     await page.keyboard.press('Escape')
+    const sale = await figuresOf(page)
 
     const { viewLink } = await share(page)
     const customer = await somebodyElse(page)
     await customer.addInitScript(() => localStorage.setItem('solarplanner.language', 'en'))
     await customer.goto(viewLink)
+    await expect.poll(() => figuresOf(customer)).toEqual(sale)
     await expectWired(customer)
     await expect(inverter(customer).getByRole('button')).toHaveCount(0)
     await expect(table(customer).getByRole('button')).toHaveCount(0)
 
-    // Another inverter after the offer: its line is told, and mended with a press.
-    await turnTo(page, 'Technical')
-    await inverter(page).getByRole('button', { name: 'Change', exact: true }).click()
-    await dialog(page, 'Choose an inverter')
-      .getByRole('list', { name: 'They fit' })
-      .getByRole('listitem')
-      .filter({ hasNotText: chosen.name })
-      .first()
-      .getByRole('button')
-      .click()
-    await page.getByRole('button', { name: 'Name this inverter' }).click()
-    await expect(page.getByRole('button', { name: 'Name this inverter' })).toHaveCount(0)
+    await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
+    await expect(page.getByLabel('Customer')).toHaveValue('Maria Bianchi')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Create PDF' }).click()
+    const paper = pdfText(await readFile(await (await download).path()))
+    for (const text of ['Solare Rossi', ...Object.values(sale)]) expect(paper).toContain(text)
+    // A long name leaves the phases for the next line, beside which another column stands.
+    const [power, phases] = chosen.power?.split(', ') ?? []
+    for (const text of [sold, `${chosen.name}: ${power},`, `${phases}; chosen inverter`]) expect(paper).toContain(text)
+    for (const string of moved) expect(paper).toContain(`${string} panels`)
   },
 )

@@ -13,7 +13,7 @@ import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { OfferLine } from './OfferLine.tsx'
 import { ProposalButton } from './ProposalButton.tsx'
 import { lastDayOf, type PlantProposal, proposalHead } from './proposalHead.ts'
-import { newLine, startOffer } from './startOffer.ts'
+import { mended, newLine, startOffer } from './startOffer.ts'
 
 const SUBJECT: PlantProposal = {
   plant: {
@@ -459,6 +459,18 @@ describe('the offer of a design', () => {
     expect(linesOf(sold, 'en', null, new Map())).toContainEqual({
       ...{ kind: 'battery', text: 'Battery ZCS Tower', priceEur: 500 },
     })
+  })
+
+  test('names the inverter of the setup in its first line of one, and keeps its price, where another was chosen', () => {
+    const sold = { ...SOLD, size: sizeWith({ ...WIRED, units: 2 }), quantity: 18 }
+    const offer = startOffer(SOLD, 'en', null, new Map())
+    const before = offer.lines.find(({ kind }) => kind === 'inverter')
+    const { lines } = mended(offer, 'otherInverter', sold, 'en')
+    expect(lines.find(({ kind }) => kind === 'inverter')).toEqual({
+      ...before,
+      text: 'Inverter 2 × ZCS Azzurro 1PH HYD6000, 6 kW single-phase',
+    })
+    expect(before?.text).not.toContain('ZCS')
   })
 
   test('is edited line by line, told beside the results, and is the design’s alone', async () => {
