@@ -8,7 +8,6 @@ import { chooseInMenu, dialog, share, somebodyElse } from './steps/designs.ts'
 import { drawRectangle, editOutline, press, takeTool } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { analyseArea, analysis, expectMap, goToMap, openPlanner, openTab } from './steps/planner.ts'
-import { analyseAll, HOUSE } from './steps/plants.ts'
 import { addressBox, searchAddress, suggestions } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -79,8 +78,15 @@ const expectAccessible = async (page: Page, state: string): Promise<void> => {
   expect(faults(await contrastFaults(page)), `${state}, dark`).toEqual([])
 }
 
-test('the map with the address box, and the Search tab', async ({ page }) => {
-  await openPlanner(page)
+test.beforeEach(() => {
+  // Each state is checked twice, which takes a busy machine a while.
+  test.setTimeout(150_000)
+})
+
+test('the map with the address box, the Search and Panels tabs, the panel detail and the Area Calculation', async ({
+  page,
+}) => {
+  await openPlanner(page, { areas: [roof(16, 10)] })
   // On a wide screen the Search tab, still empty, is open beside the map.
   await expect(page.getByRole('tabpanel', { name: 'Search' })).toHaveCount(1)
   await expectAccessible(page, 'the map')
@@ -91,6 +97,20 @@ test('the map with the address box, and the Search tab', async ({ page }) => {
   await searchAddress(page, 'Xqzwvk')
   await expect(page.getByText('Nessun luogo trovato')).toBeVisible()
   await expectAccessible(page, 'a search that found nothing')
+  await openTab(page, 'Panels')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await expectAccessible(page, 'the Panels tab')
+  await page.getByRole('searchbox').fill('Alpha Pure')
+  await page
+    .getByRole('button', { name: /^View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the panel detail')
+  await page.getByRole('button', { name: 'Select Panel' }).click()
+  await page.getByRole('button', { name: 'Annual production: how it is calculated' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'the Area Calculation with a sum explained')
 })
 
 test('the Draw tab, from the first corner to the question before clearing', { tag: '@phone' }, async ({ page }) => {
@@ -134,25 +154,9 @@ test('in forced colours what is chosen has an outline, and every box to tick is 
   expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
 })
 
-test('the Panels tab, the panel detail and the Area Calculation', async ({ page }) => {
-  await openPlanner(page, { areas: [roof(16, 10)] })
-  await openTab(page, 'Panels')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expectAccessible(page, 'the Panels tab')
-  await page.getByRole('searchbox').fill('Alpha Pure')
-  await page
-    .getByRole('button', { name: /^View Details/ })
-    .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'the panel detail')
-  await page.getByRole('button', { name: 'Select Panel' }).click()
-  await page.getByRole('button', { name: 'Annual production: how it is calculated' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expectAccessible(page, 'the Area Calculation with a sum explained')
-})
-
-test('the analysis that failed, without a setup, and with setups', async ({ page }) => {
+test('the analysis that failed, without a setup, with setups, by the Detailed method, and the assumptions', async ({
+  page,
+}) => {
   const { mend } = await breakCalls(page, '**/api/analyze')
   await openPlanner(page, { areas: [roof(2, 2), roof(16, 10, { drawnAtMs: 1_770_000_000_000, northM: 20 })] })
   await analyseArea(page)
@@ -172,13 +176,8 @@ test('the analysis that failed, without a setup, and with setups', async ({ page
   await analyseArea(page)
   await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
   await expectAccessible(page, 'the analysis')
-})
-
-test('the Detailed analysis with its details, and the assumptions', async ({ page }) => {
-  await openPlanner(page, { areas: HOUSE, method: 'detailed' })
-  await openTab(page, 'Draw')
-  await analyseAll(page)
-  await expect(analysis(page).getByRole('heading', { name: 'Alternative Configurations' })).toBeVisible()
+  await analysis(page).getByText('Detailed', { exact: true }).click()
+  await expect(analysis(page).getByRole('tab', { name: 'Savings' })).toBeVisible()
   await expectAccessible(page, 'the Detailed analysis')
   await page.getByRole('button', { name: 'Assumptions…' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -205,22 +204,21 @@ test('My designs, earlier versions, files and a shared design', async ({ page })
   await visitor.context().close()
 })
 
-test('the base map and the not-found page', async ({ page }) => {
+test('the base map and the not-found page; the overlays of a map that loads, has no imagery, or is broken', async ({
+  page,
+}) => {
+  const release = await holdCalls(page, '**/api/tiles/**')
+  await page.goto('/')
+  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
+  await expectAccessible(page, 'the loading overlay')
+  release()
   await page.goto('/map')
   await expectMap(page)
   await expectAccessible(page, 'the base map')
   await page.goto('/nothing-here')
   await expect(page.getByRole('heading', { name: /^404/ })).toBeVisible()
   await expectAccessible(page, 'the not-found page')
-})
-
-test('the overlays of a map that loads, has no imagery, or is broken', async ({ page }) => {
-  const release = await holdCalls(page, '**/api/tiles/**')
   await page.goto('/')
-  await expect(page.getByText('Caricamento mappa...')).toBeVisible()
-  await expectAccessible(page, 'the loading overlay')
-  release()
-  await expectMap(page)
   await breakCalls(page, '**/api/tiles/**')
   await page.reload()
   await expect(page.getByText(/^In questo momento non si può caricare nessuna immagine/)).toBeVisible()

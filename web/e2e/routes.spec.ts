@@ -1,7 +1,6 @@
 // Screens and routes: docs/behaviour.md 1.2.
 // Affected by: web/app api/http
-import { expect, type Page } from '@playwright/test'
-import { share, somebodyElse } from './steps/designs.ts'
+import { expect } from '@playwright/test'
 import { analysis, expectMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -51,33 +50,29 @@ test('any other path is the not-found page with status 404, which shows its pict
 })
 
 test('every page has one heading of the first level, whatever is closed', { tag: '@bothScreens' }, async ({ page }) => {
-  const headingOf = (there: Page) => there.getByRole('heading', { level: 1 })
-  const heading = headingOf(page)
+  const heading = page.getByRole('heading', { level: 1 })
   await openPlanner(page, { areas: [roof(20, 10)] })
   await openTab(page, 'Draw')
   await expect(heading).toHaveText(['SolarPlanner'])
-  const { viewLink } = await test.step('with results, and with the panel closed', async () => {
+  await test.step('with results, and with the panel closed', async () => {
     await page.getByRole('button', { name: 'Analyze Area' }).click()
     await expect(analysis(page)).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
     await page.getByRole('button', { name: 'Close the analysis' }).click()
     await openTab(page, 'Draw')
-    const links = await share(page)
     await page.getByRole('button', { name: 'Close sidebar' }).click()
     await expect(page.getByRole('button', { name: 'Apri barra' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
-    return links
   })
   await test.step('a shared design with its results, and with everything closed', async () => {
-    const other = await somebodyElse(page)
-    await other.goto(viewLink)
-    await expect(analysis(other)).toBeVisible()
-    await expect(headingOf(other)).toHaveText([/\w/])
+    const saved = await page.request.post('/api/designs', { data: { version: 2, areas: [roof(20, 10)] } })
+    await page.goto(`/d/${(await saved.json()).id}`)
+    await expect(analysis(page)).toBeVisible()
+    await expect(heading).toHaveText([/\w/])
     for (const name of ['Close the analysis', 'Close sidebar']) {
-      await other.getByRole('button', { name }).click()
-      await expect(headingOf(other)).toHaveText([/\w/])
+      await page.getByRole('button', { name }).click()
+      await expect(heading).toHaveText([/\w/])
     }
-    await other.context().close()
   })
   for (const [path, text] of [
     ['/map', 'Mappa Base'],
