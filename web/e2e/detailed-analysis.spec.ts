@@ -85,7 +85,9 @@ const expectMoney = async (page: Page, { money: expected }: PlantSize) => {
     await expect(analysis(page).getByText(`Pays back in ${yearsText(expected.paybackYears)}`)).toBeVisible()
 }
 
-test('the figures on the screen are those of the answer, in tables and sums too', async ({ page }) => {
+test('the figures on the screen are those of the answer, in tables and sums too, and follow an assumption and an alternative', async ({
+  page,
+}) => {
   const answer = await analyse(page)
   const first = firstOf(answer)
   const recommended = setup(page, 'Recommended Setup')
@@ -142,9 +144,66 @@ test('the figures on the screen are those of the answer, in tables and sums too'
     await expect(page.getByRole('dialog')).toContainText('before VAT')
     await page.keyboard.press('Escape')
   })
+  await test.step('an assumption that is changed is sent, the figures follow, and it can be put back', async () => {
+    await page.getByRole('button', { name: 'Assumptions…' }).click()
+    const assumptions = drawer(page, 'Assumptions')
+    await test.step('what no source says is marked as our estimate', async () => {
+      const marks = assumptions.getByText('SolarPlanner estimate')
+      await expect(marks.first()).toBeVisible()
+      await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
+    })
+    const price = assumptions.getByLabel('Electricity price', { exact: true })
+    await expect(price).toHaveValue('0,2597')
+    const dearer = await followed(page, () => fill(price, '0,4'))
+    expect(dearer.sent.assumptions).toEqual({ electricityPriceEurPerKwh: 0.4 })
+    const after = firstOf(dearer.answer)
+    expect(after.money.netPresentValueEur).toBeGreaterThan(first.money.netPresentValueEur)
+    await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
+    await followed(page, () => assumptions.getByRole('button', { name: /^Electricity price: Back to/ }).click())
+    await expect(price).toHaveValue('0,2597')
+    await test.step('a share is typed in percent; a value out of its range is refused at its field and not sent', async () => {
+      const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
+      expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
+      const requests: string[] = []
+      page.on('request', (request) => request.url().endsWith('/api/analyze/plant') && requests.push(request.url()))
+      const horizon = assumptions.getByLabel('Period in years')
+      await fill(horizon, '12,5')
+      await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
+      await expect(horizon).toHaveAttribute('aria-invalid', 'true')
+      await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
+      expect(requests).toHaveLength(1)
+      await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
+    })
+    await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
+    await expectMoney(page, first)
+  })
+  await test.step('an alternative that was taken stays while the figures follow, and its falling out is told', async () => {
+    const taken = answer.recommendations.find(({ role }) => role === 'economy')
+    // A user on another setup asks how sure its figures are.
+    await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click())
+    await expect(setup(page, 'Economy Option').getByRole('heading', { level: 3 })).toBeFocused()
+    await page.getByRole('button', { name: 'Assumptions…' }).click()
+    const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
+    await page.keyboard.press('Escape')
+    const sizes = changed.answer.recommendations
+      .filter(({ panelId }) => panelId === taken?.panelId)
+      .flatMap(({ size, full, asked }) => [asked, size, full])
+    const same = sizes.find((size) => size?.quantity === taken?.size.quantity)
+    if (!taken || !same) throw new Error('the setup that was taken is answered')
+    await expectMoney(page, same)
+    await recommendAnother(page, taken.panelId)
+    await page.getByRole('button', { name: 'Assumptions…' }).click()
+    await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '7')
+    await page.keyboard.press('Escape')
+    const dropped = analysis(page).getByText('The setup you chose is no longer among the three')
+    await expect(dropped).toBeVisible()
+    await analysis(page).getByRole('button', { name: 'Continue with the recommended one' }).click()
+    await expect(dropped).toHaveCount(0)
+    await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
+  })
 })
 
-test('Standard tells the payback of Detailed, to which the results change and follow by themselves; the choice is kept', async ({
+test('Standard tells the payback of Detailed, to which the results change by themselves, and back', async ({
   page,
 }) => {
   await openPlanner(page, { areas: [pitched] })
@@ -161,47 +220,9 @@ test('Standard tells the payback of Detailed, to which the results change and fo
   await expect(detailed).toBeFocused()
   await expect(line).toHaveCount(0)
   await expect(analysis(page).getByText(`Pays back in ${told}`)).toBeVisible()
-  await page.reload()
-  await analyseArea(page)
-  await expect(money(page)).toBeVisible()
   await analysis(page).getByText('Standard', { exact: true }).first().click()
   await expect(setup(page, 'Estimated Financial Benefits')).toBeVisible()
   await expect(money(page)).toHaveCount(0)
-})
-
-test('an assumption that is changed is sent, the figures follow, and it can be put back', async ({ page }) => {
-  const before = firstOf(await analyse(page))
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const assumptions = drawer(page, 'Assumptions')
-  await test.step('what no source says is marked as our estimate', async () => {
-    const marks = assumptions.getByText('SolarPlanner estimate')
-    await expect(marks.first()).toBeVisible()
-    await expect(assumptions.getByText(/^Source: GSE, ritiro dedicato/)).toBeVisible()
-  })
-  const price = assumptions.getByLabel('Electricity price', { exact: true })
-  await expect(price).toHaveValue('0,2597')
-  const dearer = await followed(page, () => fill(price, '0,4'))
-  expect(dearer.sent.assumptions).toEqual({ electricityPriceEurPerKwh: 0.4 })
-  const after = firstOf(dearer.answer)
-  expect(after.money.netPresentValueEur).toBeGreaterThan(before.money.netPresentValueEur)
-  await expect(assumptions.getByRole('status')).toContainText(wholeEuros(after.money.netPresentValueEur))
-  await followed(page, () => assumptions.getByRole('button', { name: /^Electricity price: Back to/ }).click())
-  await expect(price).toHaveValue('0,2597')
-  await test.step('a share is typed in percent; a value out of its range is refused at its field and not sent', async () => {
-    const vat = await followed(page, () => fill(assumptions.getByLabel('VAT', { exact: true }), '22'))
-    expect(vat.sent.assumptions).toEqual({ vatFraction: 0.22 })
-    const requests: string[] = []
-    page.on('request', (request) => request.url().endsWith('/api/analyze/plant') && requests.push(request.url()))
-    const horizon = assumptions.getByLabel('Period in years')
-    await fill(horizon, '12,5')
-    await expect(assumptions.getByText('A whole number from 1 to 40.')).toBeVisible()
-    await expect(horizon).toHaveAttribute('aria-invalid', 'true')
-    await followed(page, () => assumptions.getByRole('button', { name: 'Reset all' }).click())
-    expect(requests).toHaveLength(1)
-    await expect(assumptions.getByLabel('VAT', { exact: true })).toHaveValue('10')
-  })
-  await assumptions.getByRole('button', { name: 'Close the assumptions' }).click()
-  await expectMoney(page, before)
 })
 
 /** Hours of a year as Excel saves them; its sheet of 960 kB was once unzipped in a worker that the policy refuses. */
@@ -238,30 +259,4 @@ test('a workbook of hours becomes the consumption; a file that is none changes n
     expect(again.status).toBe(200)
     await expect(consumption.getByRole('alert')).toHaveCount(0)
   })
-})
-
-test('an alternative that was taken stays while the figures follow, and its falling out is told', async ({ page }) => {
-  const { recommendations } = await analyse(page)
-  const taken = recommendations.find(({ role }) => role === 'economy')
-  // A user on another setup asks how sure its figures are.
-  await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click())
-  await expect(setup(page, 'Economy Option').getByRole('heading', { level: 3 })).toBeFocused()
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
-  await page.keyboard.press('Escape')
-  const sizes = changed.answer.recommendations
-    .filter(({ panelId }) => panelId === taken?.panelId)
-    .flatMap(({ size, full, asked }) => [asked, size, full])
-  const same = sizes.find((size) => size?.quantity === taken?.size.quantity)
-  if (!taken || !same) throw new Error('the setup that was taken is answered')
-  await expectMoney(page, same)
-  await recommendAnother(page, taken.panelId)
-  await page.getByRole('button', { name: 'Assumptions…' }).click()
-  await fill(drawer(page, 'Assumptions').getByRole('textbox', { name: 'Discount rate' }), '7')
-  await page.keyboard.press('Escape')
-  const dropped = analysis(page).getByText('The setup you chose is no longer among the three')
-  await expect(dropped).toBeVisible()
-  await analysis(page).getByRole('button', { name: 'Continue with the recommended one' }).click()
-  await expect(dropped).toHaveCount(0)
-  await expect(setup(page, 'Recommended Setup').getByRole('heading', { level: 3 })).toBeFocused()
 })
