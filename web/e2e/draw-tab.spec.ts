@@ -13,7 +13,7 @@ const first = roof(20, 10, { eastM: -25, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30,
 const second = roof(30, 10, { northM: 20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 1) })
 const third = roof(40, 10, { northM: -20, drawnAtMs: Date.UTC(2026, 1, 10, 8, 30, 2) })
 
-test('without areas the tools are offered, Rectangle first chosen, and there is nothing to delete, clear or analyse', async ({
+test('without areas there is nothing to delete, clear or analyse; a drawn rectangle is flat, faces south and is current', async ({
   page,
 }) => {
   await openPlanner(page)
@@ -46,13 +46,8 @@ test('without areas the tools are offered, Rectangle first chosen, and there is 
     await expect(drawnAreas(page)).toHaveCount(0)
     await expect(page.getByText(/^Trascina sul tetto/)).toHaveCount(1)
   })
-})
-
-test('a drawn rectangle is flat, faces south, has angle 0 and is current; then drawing is off', async ({ page }) => {
-  await openPlanner(page)
   await drawRectangle(page, [-60, -40], [60, 40])
   await openTab(page, 'Draw')
-  const box = currentSelection(page)
   await expect(figure(box, 'Total Area')).toHaveText(/^\d[\d.]*,\d m²$/)
   await expect(figure(box, 'Usable Area')).toHaveText(/^[\d.]+ m²$/)
   await expect(box.getByLabel('Roof Type')).toHaveValue('flat')
@@ -99,7 +94,7 @@ test('a polygon is closed by pressing its first corner again; a polyline is line
   await expect(figure(box, 'Usable Area')).toHaveText(total ?? '')
 })
 
-test('an area is named by the time it was drawn, and selected by its entry, its shape or its edit button', async ({
+test('an area is named by the time it was drawn, selected by its entry, its shape or its edit button, analysed and cleared', async ({
   page,
 }) => {
   await openPlanner(page, { areas: [first, second] })
@@ -137,6 +132,38 @@ test('an area is named by the time it was drawn, and selected by its entry, its 
     await expect(map(page).getByText('300,0 m²')).toBeVisible()
     await expectSecondSelected()
   })
+  await test.step('Analyze Area asks for the current area with the roof type, the orientation and the angle it was given', async () => {
+    await areaButtons(page).nth(1).click()
+    await openTab(page, 'Draw')
+    const box = currentSelection(page)
+    await box.getByLabel('Roof Type').selectOption({ label: 'Pitched' })
+    await box.getByLabel('Orientation').selectOption({ label: 'West' })
+    await box.getByLabel('Angle').fill('22,5')
+    await box.getByLabel('Angle').press('Enter')
+    const request = page.waitForRequest('**/api/analyze')
+    await analyseArea(page)
+    const asked = { id: second.id, roofType: 'pitched', orientation: 'west', angle: 22.5 }
+    const body = (await request).postDataJSON()
+    expect(body.area).toMatchObject(asked)
+    expect(Object.keys(body), 'nothing but the area').toEqual(['area'])
+    await page.getByRole('button', { name: 'Close the analysis' }).click()
+    await openTab(page, 'Draw')
+  })
+  await test.step('Clear All asks in its fixed words; Keep them keeps them, Clear all leaves nothing of them on the map', async () => {
+    const clear = page.getByRole('button', { name: 'Clear All' })
+    const question = page.getByRole('alertdialog', { name: 'Are you sure you want to clear all drawn areas?' })
+    await clear.click()
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'Keep them' }).click()
+    await expect(question).toHaveCount(0)
+    await expect(drawnAreas(page)).toHaveCount(2)
+    await expect(clear).toBeFocused()
+    await clear.click()
+    await question.getByRole('button', { name: 'Clear all' }).click()
+    await expect(page.getByText('No area yet')).toBeVisible()
+    await expect(map(page).locator('path[stroke^="#"]')).toHaveCount(0)
+    await expect(map(page).getByRole('button', { name: /^Angolo/ })).toHaveCount(0)
+  })
 })
 
 test('deleting the current area makes the first remaining one current; a deletion can be taken back from its notification', async ({
@@ -165,46 +192,6 @@ test('deleting the current area makes the first remaining one current; a deletio
     await expect(page.getByText('No area yet')).toBeVisible()
     await expect(figure(currentSelection(page), 'Total Area')).toHaveText('0,0 m²')
   })
-})
-
-test('Clear All asks in its fixed words; Keep them keeps them, Clear all leaves nothing of them on the map', async ({
-  page,
-}) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  const clear = page.getByRole('button', { name: 'Clear All' })
-  const question = page.getByRole('alertdialog', { name: 'Are you sure you want to clear all drawn areas?' })
-  await clear.click()
-  await expect(question).toBeVisible()
-  await question.getByRole('button', { name: 'Keep them' }).click()
-  await expect(question).toHaveCount(0)
-  await expect(drawnAreas(page)).toHaveCount(2)
-  await expect(clear).toBeFocused()
-  await clear.click()
-  await question.getByRole('button', { name: 'Clear all' }).click()
-  await expect(page.getByText('No area yet')).toBeVisible()
-  await expect(map(page).locator('path[stroke^="#"]')).toHaveCount(0)
-  await expect(map(page).getByRole('button', { name: /^Angolo/ })).toHaveCount(0)
-})
-
-test('Analyze Area asks for the current area with the roof type, the orientation and the angle it was given', async ({
-  page,
-}) => {
-  await openPlanner(page, { areas: [first, second] })
-  await openTab(page, 'Draw')
-  await areaButtons(page).nth(1).click()
-  await openTab(page, 'Draw')
-  const box = currentSelection(page)
-  await box.getByLabel('Roof Type').selectOption({ label: 'Pitched' })
-  await box.getByLabel('Orientation').selectOption({ label: 'West' })
-  await box.getByLabel('Angle').fill('22,5')
-  await box.getByLabel('Angle').press('Enter')
-  const request = page.waitForRequest('**/api/analyze')
-  await analyseArea(page)
-  const asked = { id: second.id, roofType: 'pitched', orientation: 'west', angle: 22.5 }
-  const body = (await request).postDataJSON()
-  expect(body.area).toMatchObject(asked)
-  expect(Object.keys(body), 'nothing but the area').toEqual(['area'])
 })
 
 test('a sketch tells lengths and area, refuses to cross itself with a sentence that goes with the next corner, and is given up', {

@@ -1,7 +1,7 @@
 // The question that follows a drawn or imported roof: flat, or pitched and to which edge (docs/behaviour.md 4.7).
 // Affected by: web/areas
 import { expect, type Page } from '@playwright/test'
-import { drawPolygon, drawRectangle, press } from './steps/drawing.ts'
+import { drawPolygon, press } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { analyseArea, analysis, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { test } from './steps/test.ts'
@@ -75,29 +75,3 @@ test('one press makes a drawn roof pitched, falling to its first edge; another e
     await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
   })
 })
-
-for (const viewport of [
-  { width: 360, height: 640 },
-  { width: 844, height: 390 },
-]) {
-  test.describe(`in a window of ${viewport.width} × ${viewport.height}`, () => {
-    test.use({ viewport, hasTouch: true, isMobile: true })
-
-    test('no part of a drawn roof lies under the card that asks about it', async ({ page }) => {
-      await openPlanner(page)
-      await drawRectangle(page, [-20, -100], [150, 90])
-      await expect(card(page)).toContainText('Questo tetto è piano o a falda?')
-      const overlap = async () => {
-        const [asking, roof] = [await card(page).boundingBox(), await page.locator('.shape-selected').boundingBox()]
-        if (!asking || !roof) return null
-        const across = Math.min(asking.x + asking.width, roof.x + roof.width) - Math.max(asking.x, roof.x)
-        const down = Math.min(asking.y + asking.height, roof.y + roof.height) - Math.max(asking.y, roof.y)
-        return across > 0 && down > 0
-      }
-      await expect.poll(overlap).toBe(false)
-      await answer(page, 'A falda')
-      await expect(card(page)).toContainText('Gronda a sud (180°)')
-      await expect.poll(overlap).toBe(false)
-    })
-  })
-}

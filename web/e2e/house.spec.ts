@@ -23,7 +23,7 @@ const presses = (page: Page) => {
 }
 
 test('a house is found by its address and confirmed, and its roof is analysed with its neighbors', {
-  tag: '@bothScreens',
+  tag: '@phone',
 }, async ({ page }) => {
   await openPlanner(page)
   // Enter is the first press.
