@@ -2,7 +2,7 @@
 // Affected by: web/i18n api/wording
 import { expect, type Page } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
-import { analyseArea, openPlanner, openTab, rememberVisit } from './steps/planner.ts'
+import { analyseArea, openPlanner, openTab } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 import { toasts } from './steps/toast.ts'
@@ -51,7 +51,7 @@ test('by default the map speaks Italian and the planner English, and both say so
   })
 })
 
-test('all Italian leaves no English word of the planner', async ({ page }) => {
+test('all Italian leaves no English word of the planner, all English translates the map too', async ({ page }) => {
   await openPlanner(page, { areas: [roof(40, 30)] })
   await switchTo(page, 'Italiano')
   await expect(html(page)).toHaveAttribute('lang', 'it')
@@ -79,43 +79,29 @@ test('all Italian leaves no English word of the planner', async ({ page }) => {
     await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
     await expect(html(page)).toHaveAttribute('lang', 'it')
   })
-})
-
-test('all English translates the map too, and writes figures the English way', async ({ page }) => {
-  await openPlanner(page, { areas: [roof(40, 30)] })
-  await switchTo(page, 'English')
-  await expect(html(page)).toHaveAttribute('lang', 'en')
-  await page.getByRole('tab', { name: 'Draw' }).click()
-  await expect(page.getByText('1,200.0 m²').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Close sidebar' }).click()
-  await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
-  await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
-  await expect(page.getByRole('group', { name: 'Map type' }).getByRole('button')).toHaveText([
-    'Map',
-    'Hybrid',
-    'Satellite',
-    '3D',
-  ])
-  await test.step('the choice is kept, also for the not-found page', async () => {
-    await page.goto('/nothing-here')
+  await test.step('all English translates the map too, and writes figures the English way', async () => {
+    await switchTo(page, 'English')
     await expect(html(page)).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back to Home' }).click()
+    await page.getByRole('tab', { name: 'Draw' }).click()
+    await expect(page.getByText('1,200.0 m²').first()).toBeVisible()
+    await page.getByRole('button', { name: 'Close sidebar' }).click()
+    await expect(page.getByRole('application', { name: 'Map' })).toBeVisible()
     await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Zoom in' })).toBeVisible()
+    await expect(page.getByRole('group', { name: 'Map type' }).getByRole('button')).toHaveText([
+      'Map',
+      'Hybrid',
+      'Satellite',
+      '3D',
+    ])
+    await test.step('the choice is kept, also for the not-found page', async () => {
+      await page.goto('/nothing-here')
+      await expect(html(page)).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { name: '404 - Page Not Found' })).toBeVisible()
+      await page.getByRole('link', { name: 'Back to Home' }).click()
+      await expect(page.getByPlaceholder('Search an address...')).toBeVisible()
+    })
   })
-})
-
-test('every screen has a title of its own', async ({ page }) => {
-  await rememberVisit(page, { language: 'mixed' })
-  for (const { path, title } of [
-    { path: '/', title: 'SolarPlanner – pianificatore fotovoltaico' },
-    { path: '/map', title: 'Mappa Base – SolarPlanner' },
-    { path: '/nothing-here', title: '404 - Pagina Non Trovata – SolarPlanner' },
-  ]) {
-    await page.goto(path)
-    await expect(page).toHaveTitle(title)
-  }
 })
 
 test.describe('on the first visit', () => {

@@ -49,11 +49,14 @@ test('any other path is the not-found page with status 404, which shows its pict
   await expect(map(page)).toBeVisible()
 })
 
-test('every page has one heading of the first level, whatever is closed', { tag: '@bothScreens' }, async ({ page }) => {
+test('every page has a title of its own and one heading of the first level, whatever is closed', {
+  tag: '@bothScreens',
+}, async ({ page }) => {
   const heading = page.getByRole('heading', { level: 1 })
   await openPlanner(page, { areas: [roof(20, 10)] })
   await openTab(page, 'Draw')
   await expect(heading).toHaveText(['SolarPlanner'])
+  await expect(page).toHaveTitle('SolarPlanner – pianificatore fotovoltaico')
   await test.step('with results, and with the panel closed', async () => {
     await page.getByRole('button', { name: 'Analyze Area' }).click()
     await expect(analysis(page)).toBeVisible()
@@ -74,12 +77,17 @@ test('every page has one heading of the first level, whatever is closed', { tag:
       await expect(heading).toHaveText([/\w/])
     }
   })
-  for (const [path, text] of [
-    ['/map', 'Mappa Base'],
-    ['/d/AAAAAAAAAAAAAAAAAAAAAAAA', 'Design not found'],
-    ['/nothing-here', '404 - Pagina Non Trovata'],
+  for (const [path, text, title] of [
+    ['/map', 'Mappa Base', 'Mappa Base – SolarPlanner'],
+    ['/nothing-here', '404 - Pagina Non Trovata', '404 - Pagina Non Trovata – SolarPlanner'],
+    ['/d/AAAAAAAAAAAAAAAAAAAAAAAA', 'Design not found', /SolarPlanner/],
   ] as const) {
     await page.goto(path)
     await expect(heading).toHaveText([text])
+    await expect(page).toHaveTitle(title)
   }
+  await test.step('a design that is gone leads to the planner', async () => {
+    await page.getByRole('link', { name: 'Go to my planner' }).click()
+    await expectMap(page)
+  })
 })
