@@ -123,16 +123,4 @@ test.describe('on the first visit', () => {
     await expect(page.getByPlaceholder('Cerca un indirizzo...')).toBeVisible()
     await expect(page.getByRole('tab')).toHaveText(['Cerca', 'Disegna', 'Pannelli'])
   })
-
-  test('dismissed, the offer does not come again, and the mixture stays', async ({ page }) => {
-    await openPlanner(page)
-    await openTab(page, 'Search')
-    await expect(offer(page)).toBeVisible()
-    await page.getByRole('tabpanel').getByRole('button', { name: 'Chiudi' }).click()
-    await expect(offer(page)).toHaveCount(0)
-    await page.reload()
-    await openTab(page, 'Search')
-    await expect(page.getByRole('tab')).toHaveText(['Search', 'Draw', 'Panels'])
-    await expect(offer(page)).toHaveCount(0)
-  })
 })
