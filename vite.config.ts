@@ -78,6 +78,8 @@ export default defineConfig({
   plugins: [react(), tailwindcss(), pageTexts, packedFiles],
   resolve: {
     alias: [
+      // Turf's hull requires it, and would get the module in place of its class if the ES module were bundled.
+      { find: /^rbush$/, replacement: 'rbush/rbush.js' },
       // The shim is for a React that has no such hook.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // How zod comes by its messages in fifty languages, of which the web shows none: 38 kB (gzip) with the first schema.

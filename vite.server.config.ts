@@ -90,6 +90,8 @@ const commitDay = (): string | undefined => {
 /** Builds the server and the code of its threads into a few files: loading seven hundred takes most of the start. */
 export default defineConfig({
   publicDir: false,
+  // Turf's hull requires it, and would get the module in place of its class if the ES module were bundled.
+  resolve: { alias: [{ find: /^rbush$/, replacement: 'rbush/rbush.js' }] },
   define: { BUILT_ON_DAY: JSON.stringify(commitDay()) ?? 'undefined' },
   plugins: [besideItsSource],
   environments: {

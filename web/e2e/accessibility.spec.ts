@@ -78,11 +78,6 @@ const expectAccessible = async (page: Page, state: string): Promise<void> => {
   expect(faults(await contrastFaults(page)), `${state}, dark`).toEqual([])
 }
 
-test.beforeEach(() => {
-  // Each state is checked twice, which takes a busy machine a while.
-  test.setTimeout(150_000)
-})
-
 test('the map with the address box, the Search and Panels tabs, the panel detail and the Area Calculation', async ({
   page,
 }) => {

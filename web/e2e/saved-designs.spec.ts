@@ -24,9 +24,6 @@ import { twoDecimals, whole } from './steps/written.ts'
 
 const TWO_ROOFS = [roof(20, 10), roof(10, 10, { drawnAtMs: DRAWN_AT_MS + 1, northM: 30 })]
 
-/** Behaviour rule 11.3: a poll every five seconds, and a second for its answer. */
-const SEEN_WITHIN_MS = 6_000
-
 const viewed = (page: Page) => page.getByRole('complementary', { name: 'Shared design' })
 
 /** All that is kept on the device. */
@@ -115,7 +112,7 @@ test('a design is saved only when it is shared; its view link shows it, and a co
   await bank.context().close()
 })
 
-test('two people see each other change a design within five seconds; what two change at once is merged, and that it was deleted is told', async ({
+test('two people see each other change a design while both look at it; what two change at once is merged, and that it was deleted is told', async ({
   page,
 }) => {
   await openPlanner(page, { areas: TWO_ROOFS })
@@ -128,8 +125,8 @@ test('two people see each other change a design within five seconds; what two ch
   await expect(viewed(bank)).toBeVisible()
   await changeSaved(page, () => designName(page).fill('Casa di tutti'))
   await Promise.all([
-    expect(designName(partner)).toHaveValue('Casa di tutti', { timeout: SEEN_WITHIN_MS }),
-    expect(viewed(bank).getByRole('heading', { name: 'Casa di tutti' })).toBeVisible({ timeout: SEEN_WITHIN_MS }),
+    expect(designName(partner)).toHaveValue('Casa di tutti'),
+    expect(viewed(bank).getByRole('heading', { name: 'Casa di tutti' })).toBeVisible(),
   ])
   await bank.context().close()
 

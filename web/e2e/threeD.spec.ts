@@ -7,6 +7,7 @@ import type { Surrounding } from '#contract/surroundings.ts'
 import { hasPoppler, pdfImages, withPoppler } from '../../api/pdf/testing/poppler.ts'
 import { takeTool } from './steps/drawing.ts'
 import { analysis, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
+import { placeMarker, searchAddress } from './steps/searching.ts'
 import { fromMilan, type SeededArea } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
 
@@ -61,8 +62,7 @@ const onDevice = (page: Page, name: 'angle' | 'eavesHeightM'): Promise<readonly 
     name,
   )
 
-/** Without a graphics card a large picture takes a second. */
-const TIMEOUT_MS = 120_000
+const NO_ROOF_HERE = 'Disegna un tetto sulla mappa per vedere qui la casa.'
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(
@@ -71,7 +71,6 @@ test(
   ),
   async ({ page }) => {
     test.skip(!hasPoppler)
-    test.setTimeout(TIMEOUT_MS)
     // Fewer points to draw without a graphics card.
     await page.setViewportSize({ width: 1100, height: 640 })
     await openPlanner(page, HOUSE)
@@ -120,10 +119,9 @@ test(
   },
 )
 
-test('by the Standard method the ridge changes both faces; the view gives way to another kind of map, and to drawing', {
+test('by the Standard method the ridge changes both faces; the view gives way to another kind of map, and to drawing, and opens where the map looks', {
   tag: ['@phone', '@bothMaps'],
 }, async ({ page }) => {
-  test.setTimeout(TIMEOUT_MS)
   await openPlanner(page, { ...HOUSE, method: 'standard' })
   await goToMap(page)
   await openThreeD(page)
@@ -138,6 +136,13 @@ test('by the Standard method the ridge changes both faces; the view gives way to
   await expect(scene(page)).toHaveCount(0)
   await expect(map(page)).toBeVisible()
   await openThreeD(page)
+  await expect(page.getByText(NO_ROOF_HERE)).toHaveCount(0)
+  // A search leads to the map, and the view then opens there.
+  await searchAddress(page, '45.4700, 9.2500')
+  await expect(scene(page)).toHaveCount(0)
+  await expect(placeMarker(page)).toBeVisible()
+  await openThreeD(page)
+  await expect(page.getByText(NO_ROOF_HERE).first()).toBeVisible()
   await takeTool(page, 'Rectangle')
   await expect(scene(page)).toHaveCount(0)
 })

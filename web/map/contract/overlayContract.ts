@@ -112,7 +112,7 @@ export const describeOverlays = (adapter: MapAdapter): void => {
       const leftOpen = [modulesOn('area-1', [1], CAMERA, MODULE_STATE.open)]
       // Repeated, because the imagery may still be fading in.
       await expect
-        .poll(async () => [await centerWith(elsewhere), await centerWith(leftOpen)], { timeout: 10_000 })
+        .poll(async () => [await centerWith(elsewhere), await centerWith(leftOpen)])
         .toSatisfy(([bare, open]) => JSON.stringify(bare) === JSON.stringify(open))
       for (const index of [0, 2]) expect(await seesNavyAt(moduleCenter(index))).toBe(true)
       expect(await centerWith([modulesOn('area-1', [1])])).not.toEqual(await centerWith(elsewhere))
