@@ -180,7 +180,7 @@ test('on a phone a finger moves the roof until its grips are asked for, and the 
   ])
   await expect(corners).toHaveCount(0)
   await expect(bar).toHaveText(/^2 areas in the system/)
-  await page.getByRole('button', { name: 'Annulla' }).tap()
+  await page.getByTitle('Annulla').tap()
   await expect(bar).toHaveText(/^Area .+160,0 m²/)
 })
 
