@@ -7,6 +7,9 @@ import { fail, ok, type Result } from '#engine/result.ts'
 import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
 import { readTileProviderFile } from './tiles/tileProviders.ts'
 
+/** Longest time for a request [ms]. */
+export const DEFAULT_REQUEST_TIMEOUT_MS = 15_000
+
 /** A whole number written in digits. */
 const wholeNumber = (min: number, max: number) =>
   z
@@ -128,7 +131,7 @@ const variables = {
   DESIGN_EXPIRY_DAYS: wholeNumber(0, 36_500).default(365),
   DESIGN_EXPIRY_PERCENT: wholeNumber(1, 100).default(20),
   MAX_CONNECTIONS: wholeNumber(0, 1_000_000).default(1_000),
-  REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(15_000),
+  REQUEST_TIMEOUT_MS: wholeNumber(100, 600_000).default(DEFAULT_REQUEST_TIMEOUT_MS),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   METRICS: oneOf('off', 'on').default('off'),
   METRICS_PORT: wholeNumber(0, 65_535).default(9464),

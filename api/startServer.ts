@@ -11,7 +11,7 @@ import { createDesigns } from './designs/designs.ts'
 import { everyHour } from './designs/expiry.ts'
 import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
 import { createSpaceAlarm } from './designs/spaceAlarm.ts'
-import { type Environment, MAP_KEYS } from './env.ts'
+import { DEFAULT_REQUEST_TIMEOUT_MS, type Environment, MAP_KEYS } from './env.ts'
 import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
@@ -37,9 +37,9 @@ const IDLE_CHECK_MS = 50
 /** Time for requests to finish sending their bodies after a stop signal [ms]. */
 const BODY_MS = 5_000
 
-/** Other limits of a server grow with its `REQUEST_TIMEOUT_MS` beyond the default, as on a slow machine.
- * @returns a factor of at least 1 */
-const patienceOf = ({ REQUEST_TIMEOUT_MS }: Environment): number => Math.max(1, REQUEST_TIMEOUT_MS / 15_000)
+/** Factor of at least 1 by which a server's other limits grow when its `REQUEST_TIMEOUT_MS` is above the default, as for a slow machine. */
+const limitFactor = ({ REQUEST_TIMEOUT_MS }: Environment): number =>
+  Math.max(1, REQUEST_TIMEOUT_MS / DEFAULT_REQUEST_TIMEOUT_MS)
 
 interface GracefulStop {
   /** True from the moment a stop was asked for. */
@@ -153,8 +153,8 @@ const logExpiry = (logger: Logger): ((round: ExpiryRound) => void) => {
 export const startServer = async (): Promise<void> => {
   const env = loadEnvironment()
   const logger = createLogger(env.LOG_LEVEL)
-  const patience = patienceOf(env)
-  const jobs = { limitMs: patience * JOB_LIMIT_MS }
+  const factor = limitFactor(env)
+  const jobs = { limitMs: factor * JOB_LIMIT_MS }
   const pool = createWorkPool((err) => logger.error({ err }, 'work'), { long: jobs, pdf: jobs, short: jobs })
   const renderer = createPdfRenderer(pool)
   const sender = await deploymentSender(env, PROJECT, renderer)
@@ -166,8 +166,8 @@ export const startServer = async (): Promise<void> => {
     databaseUrl: env.DATABASE_URL,
     maxDesignBytes,
     postgresLimits: {
-      connectMs: patience * POSTGRES_LIMITS.connectMs,
-      statementMs: patience * POSTGRES_LIMITS.statementMs,
+      connectMs: factor * POSTGRES_LIMITS.connectMs,
+      statementMs: factor * POSTGRES_LIMITS.statementMs,
     },
     onDesignBytes: (bytes) => {
       designBytes = bytes
@@ -187,7 +187,10 @@ export const startServer = async (): Promise<void> => {
   const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
-  const doesImageryAnswer = createImageryWatch(tileProviders, { fetch, clock: systemClock, logger, say: console.log })
+  const doesImageryAnswer = createImageryWatch(tileProviders, {
+    ...{ fetch, clock: systemClock, logger },
+    say: process.stdout.isTTY ? console.log : (line) => logger.warn(line),
+  })
   const userAgent = env.GEOCODER_USER_AGENT ?? 'SolarPlanner'
   const app = createApp({
     nowMs: Date.now,
@@ -244,7 +247,7 @@ export const startServer = async (): Promise<void> => {
   const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
   const connections = limitConnections(server, connectionLimits(env))
   server.on('request', connections.admitted(getRequestListener(app.fetch)))
-  const stopping = gracefulStop(server, connections, patience * BODY_MS, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const stopping = gracefulStop(server, connections, factor * BODY_MS, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   metrics?.addSources({
     connections: connections.stats,
     work: pool.stats,

@@ -24,30 +24,35 @@ const isEnergyPlausible = ({
   return hours >= DISCHARGE_HOURS.least && hours <= DISCHARGE_HOURS.most
 }
 
-export const BatteryProduct = z
-  .strictObject({
-    id: ProductText,
-    brand: ProductText,
-    model: ProductText,
-    usableKwh: z.number().min(0.1).max(MAX_BATTERY_KWH).describe('Usable energy [kWh]'),
-    maxChargeKw: powerKw.describe('Largest continuous charging power [kW]'),
-    maxDischargeKw: powerKw.describe('Largest continuous discharging power [kW]'),
-    coupling: z
-      .enum(['dcHighVoltage', 'dcLowVoltage', 'ac'])
-      .describe("To the inverter's direct current, or to the house by an inverter of its own"),
-    roundTripEfficiencyPercent: z
-      .number()
-      .min(50)
-      .max(100)
-      .nullable()
-      .describe('Output over input of a whole cycle, as stated for the battery [%]'),
-    grade: FigureGrade,
-    source: ProductText.describe('Where the figures are from'),
-  })
-  .refine(isEnergyPlausible, {
-    path: ['usableKwh'],
-    error: ({ input }) => `cannot be ${(input as BatteryModel).usableKwh} with these powers; is it in Wh?`,
-  }) satisfies z.ZodType<BatteryModel>
+export const BatteryProduct = z.strictObject({
+  id: ProductText,
+  brand: ProductText,
+  model: ProductText,
+  usableKwh: z.number().min(0.1).max(MAX_BATTERY_KWH).describe('Usable energy [kWh]'),
+  maxChargeKw: powerKw.describe('Largest continuous charging power [kW]'),
+  maxDischargeKw: powerKw.describe('Largest continuous discharging power [kW]'),
+  coupling: z
+    .enum(['dcHighVoltage', 'dcLowVoltage', 'ac'])
+    .describe("To the inverter's direct current, or to the house by an inverter of its own"),
+  roundTripEfficiencyPercent: z
+    .number()
+    .min(50)
+    .max(100)
+    .nullable()
+    .describe('Output over input of a whole cycle, as stated for the battery [%]'),
+  grade: FigureGrade,
+  source: ProductText.describe('Where the figures are from'),
+}) satisfies z.ZodType<BatteryModel>
 export type BatteryProduct = z.infer<typeof BatteryProduct>
+
+/** A battery whose energy goes with its powers: a new one, of an import, a form or the store. What was stored before is read as it is. */
+export const PlausibleBattery = BatteryProduct.refine(isEnergyPlausible, {
+  path: ['usableKwh'],
+  error: ({ input }) => {
+    const { usableKwh, maxChargeKw, maxDischargeKw } = input as BatteryModel
+    const powerKw = maxDischargeKw ?? maxChargeKw
+    return `cannot be ${usableKwh} ${powerKw === null ? 'without powers' : `at ${powerKw} kW`}; is it in Wh?`
+  },
+})
 
 export const BatteryList = z.array(BatteryProduct)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { BatteryProduct } from './battery.ts'
+import { BatteryProduct, PlausibleBattery } from './battery.ts'
 import { Inverter } from './inverter.ts'
 
 const INVERTER: Inverter = {
@@ -76,9 +76,6 @@ describe('an inverter', () => {
 test.each([
   { usableKwh: 0 },
   { usableKwh: 10_001 },
-  // 9.6 kWh at 5 kW, in Wh.
-  { usableKwh: 9600, maxDischargeKw: 5 },
-  { usableKwh: 9600, maxChargeKw: null, maxDischargeKw: null },
   { maxChargeKw: 0 },
   { maxDischargeKw: 1001 },
   { coupling: 'dc' },
@@ -87,4 +84,14 @@ test.each([
 ])('a battery is refused with %o', (fields) => {
   expect(BatteryProduct.safeParse(BATTERY).success).toBe(true)
   expect(BatteryProduct.safeParse({ ...BATTERY, ...fields }).success).toBe(false)
+})
+
+test.each([
+  // 9.6 kWh at 5 kW, in Wh.
+  [{ usableKwh: 9600, maxDischargeKw: 5 }, 'cannot be 9600 at 5 kW; is it in Wh?'],
+  [{ usableKwh: 9600, maxChargeKw: null, maxDischargeKw: null }, 'cannot be 9600 without powers; is it in Wh?'],
+])('a new battery with %o is refused, one that is stored is read', (fields, message) => {
+  const battery = { ...BATTERY, ...fields }
+  expect(PlausibleBattery.safeParse(battery).error?.issues.map((issue) => issue.message)).toEqual([message])
+  expect(BatteryProduct.safeParse(battery).success).toBe(true)
 })

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { BatteryProduct } from '#contract/battery.ts'
+import { PlausibleBattery } from '#contract/battery.ts'
 import { Inverter } from '#contract/inverter.ts'
 import { Panel } from '#contract/panel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -87,4 +87,4 @@ const equipmentTable = <Of extends Product>(
 })
 
 export const INVERTER_TABLE = equipmentTable('inverter', 'Inverter', Inverter)
-export const BATTERY_TABLE = equipmentTable('battery', 'Battery', BatteryProduct)
+export const BATTERY_TABLE = equipmentTable('battery', 'Battery', PlausibleBattery)

@@ -44,8 +44,9 @@ const NotFound = () => {
 
 /** A shared design, or the not-found page if the id in the path cannot be one. */
 const SharedDesign = () => {
-  const [path] = useLocation()
-  const id = designIdInPath(path)
+  // The location of the router is decoded already.
+  useLocation()
+  const id = designIdInPath(window.location.pathname)
   return id === null ? <NotFound /> : <SharedDesignPage id={id} />
 }
 

@@ -107,7 +107,7 @@ const useModulesInSpace = (
 }
 
 const NO_HANDLES: readonly SceneHandle[] = []
-/** What stands where the map looks at a place without a roof of the design. */
+/** The map looks at a place away from the design. */
 const NOTHING = { areas: [], obstacles: [], surroundings: [] } as const
 
 /** The open design in three dimensions, wired to its stores. */
@@ -176,6 +176,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
       })),
     [scene, t, formats],
   )
+  const emptyText = isElsewhere ? t('noRoofHere') : areas.length === 0 ? t('noRoof') : null
   return (
     <>
       <SceneView
@@ -185,14 +186,8 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
         imagery={imagery}
         note={[momentText, attribution].filter((text) => text !== '').join(' · ')}
         isHeld={draft !== null}
-        emptyText={standing.areas.length === 0 ? t('noRoof') : null}
-        spoken={
-          standing.areas.length === 0 ? (
-            t('noRoof')
-          ) : (
-            <SpokenView scene={scene} modules={modules} sun={sun} month={month} />
-          )
-        }
+        emptyText={emptyText}
+        spoken={emptyText ?? <SpokenView scene={scene} modules={modules} sun={sun} month={month} />}
         onPicked={onPicked}
         onFailed={() => {
           showToast({ title: t('notDrawn'), tone: 'danger' })
@@ -220,7 +215,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
             content={content}
             moment={momentText}
             attribution={attribution}
-            onKeep={canEdit ? (url) => keepHousePicture(design.designId, url) : undefined}
+            onKeep={canEdit && !isElsewhere ? (url) => keepHousePicture(design.designId, url) : undefined}
           />,
           controls,
         )}

@@ -174,6 +174,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           <PlannerDesigns
             onShow={(drawn) => {
               planner.turnToDesign('search')
+              map.setIsThreeD(false)
               if (isPhone) planner.setIsPanelOpen(false)
               showDesign(drawn)
             }}
@@ -184,6 +185,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
       <FileExchange
         onShow={(shape) => {
           planner.turnToDesign('draw')
+          map.setIsThreeD(false)
           showOnMap(shape, ROOF_ZOOM)
         }}
         failed={<RightPanelFailed />}

@@ -10,8 +10,8 @@ const unstored = createStore<{ readonly method: Method | null }>(() => ({ method
 
 /** The method that was last chosen by hand on this device; null before any choice. */
 export const chosenMethod = (): Method | null => {
-  const stored = deviceStorage().getItem(METHOD_KEY)
-  return (Object.keys(METHODS) as Method[]).find((method) => method === stored) ?? unstored.getState().method
+  const stored = unstored.getState().method ?? deviceStorage().getItem(METHOD_KEY)
+  return (Object.keys(METHODS) as Method[]).find((method) => method === stored) ?? null
 }
 
 export const rememberMethod = (method: Method): void => {

@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import type { Method } from '#contract/analysis.ts'
 import { deviceStorage } from '../map/deviceStorage.ts'
 import { chosenMethod } from './chosenMethod.ts'
 import { type Company, NO_COMPANY } from './company.ts'
@@ -56,13 +57,15 @@ const store = (company: Company): boolean => {
   }
 }
 
-/** A new design, which begins with what the company prefers, else with the method that was last chosen. */
-export const newDesign = (
-  { panelIds, panelPrices, assumptions, method } = useCompany.getState().company,
-): DesignContent => ({
+/** The method that was chosen by hand on this device, else the company's first; null if none was. */
+export const preferredMethod = ({ method }: Pick<Company, 'method'> = useCompany.getState().company): Method | null =>
+  chosenMethod() ?? method
+
+/** A new design, which begins with what the company prefers and by the method that was last chosen. */
+export const newDesign = (company = useCompany.getState().company): DesignContent => ({
   ...EMPTY_DESIGN,
-  panelId: panelIds[0] ?? EMPTY_DESIGN.panelId,
-  panelPrices,
-  assumptions,
-  method: method ?? chosenMethod() ?? EMPTY_DESIGN.method,
+  panelId: company.panelIds[0] ?? EMPTY_DESIGN.panelId,
+  panelPrices: company.panelPrices,
+  assumptions: company.assumptions,
+  method: preferredMethod(company) ?? EMPTY_DESIGN.method,
 })

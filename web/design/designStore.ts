@@ -7,8 +7,8 @@ import { angleBetweenDeg } from '#engine/geometry/angles.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { NewShape } from '../map/mapAdapter.ts'
 import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
-import { chosenMethod, rememberMethod } from './chosenMethod.ts'
-import { useCompany } from './companyStore.ts'
+import { rememberMethod } from './chosenMethod.ts'
+import { preferredMethod } from './companyStore.ts'
 import {
   type Design,
   type DesignContent,
@@ -59,7 +59,7 @@ interface DesignStore extends DesignContent {
    * @param left the rest of that face after a split; part of the same undo step */
   addFace(face: RoofFace, left?: { readonly id: string; readonly shape: AreaGeometry }): void
   /** Adds the roof of a house with what stands on and around it in one step. The face that looks most to the south becomes the current
-   * area; a design without areas turns to the Detailed method unless the user has ever chosen one.
+   * area; a design without areas turns to the Detailed method unless one was ever chosen on the device, or as the company's first.
    * @param address replaces the design's address as that of `add` does */
   addHouse(house: NewHouse): void
   /** Adds objects with their settings in one step, and selects the last. */
@@ -131,9 +131,6 @@ const withValue = (values: Readonly<Record<string, number>>, key: string, value:
   const { [key]: _, ...others } = values
   return value === null ? others : { ...others, [key]: value }
 }
-
-/** The method that was chosen by hand on this device, for a design or as the company's first; null if none was. */
-const methodByHand = (): Method | null => chosenMethod() ?? useCompany.getState().company.method
 
 const SOUTH_DEG = 180
 /** How far a face looks from the south [degrees]. */
@@ -263,7 +260,7 @@ export const useDesign = create<DesignStore>()(
             currentAreaId: best?.id ?? design.currentAreaId,
             selectedItemId: null,
             address: areas.length > 0 && address ? address : addressThere,
-            ...(areas.length === 0 && methodByHand() === null && { method: 'detailed' as const }),
+            ...(areas.length === 0 && preferredMethod() === null && { method: 'detailed' as const }),
           }
         }),
       addItems: (list, shapes) => {
@@ -305,7 +302,7 @@ export const useDesign = create<DesignStore>()(
           ...forLists(() => []),
           currentAreaId: null,
           selectedItemId: null,
-          method: methodByHand() ?? EMPTY_DESIGN.method,
+          method: preferredMethod() ?? EMPTY_DESIGN.method,
         }),
       select: (id) =>
         set(({ areas }) =>

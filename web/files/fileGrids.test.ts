@@ -82,6 +82,32 @@ test.each([
   expect(await rowsOf({ name: 'a.xlsx', bytes })).toEqual({ code: 'farCell', found, file: 'a.xlsx' })
 })
 
+test.each([
+  [
+    'whose row is far below',
+    '<row r="1048576"><c r="XFD1"><v>1</v></c></row>',
+    { code: 'farCell', found: 'XFD1048576' },
+  ],
+  ['with a small letter', '<row r="2"><c r="xfd2"><v>1</v></c></row>', { code: 'damaged' }],
+  ['without an address', '<row r="2"><c><v>1</v></c></row>', { code: 'damaged' }],
+])('a workbook with a cell %s is refused', async (_, row, fault) => {
+  expect(await rowsOf({ name: 'a.xlsx', bytes: workbookOf(cell(1, 'A', '0.3') + row) })).toEqual({
+    ...fault,
+    file: 'a.xlsx',
+  })
+})
+
+test('a workbook whose sheet cannot be unpacked is damaged', async () => {
+  const bytes = workbookOf(Array.from({ length: 400 }, (__, row) => cell(row + 1, 'A', String(row))).join(''))
+  // Within the packed sheet, the last of the parts.
+  const middle = bytes.length - 900
+  expect(
+    await rowsOf({ name: 'a.xlsx', bytes: bytes.map((byte, at) => (at > middle && at < middle + 200 ? 255 : byte)) }),
+  ).toEqual({
+    ...{ code: 'damaged', file: 'a.xlsx' },
+  })
+})
+
 test('an empty cell with a format in the last row of a sheet is no content', async () => {
   const bytes = workbookOf(cell(1, 'B', '0.3') + cell(1_048_576, 'XFD'))
   expect(await rowsOf({ name: 'a.xlsx', bytes })).toEqual([['a.xlsx', '|0.3']])

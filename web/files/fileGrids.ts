@@ -31,22 +31,20 @@ const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 0x50, 0x4b)
 const isOldWorkbook = (bytes: Uint8Array): boolean => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0)
 const isPdf = (bytes: Uint8Array): boolean => startsWith(bytes, 0x25, 0x50, 0x44, 0x46)
 
-/** Entries of an archive; null if it is damaged or unpacks to more than the limit. */
-const unpacked = (bytes: Uint8Array, wanted: (name: string) => boolean): Unzipped | null => {
+/** Entries of an archive, unless it is damaged or unpacks to more than the limit. */
+const unpacked = (bytes: Uint8Array, wanted: (name: string) => boolean): Result<Unzipped, 'damaged' | 'tooLarge'> => {
   let size = 0
-  let isTooLarge = false
   try {
     const entries = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         if (!wanted(name)) return false
         size += originalSize
-        isTooLarge ||= size > MOST_UNPACKED_BYTES
-        return !isTooLarge
+        return size <= MOST_UNPACKED_BYTES
       },
     })
-    return isTooLarge ? null : entries
+    return size > MOST_UNPACKED_BYTES ? fail('tooLarge') : ok(entries)
   } catch {
-    return null
+    return fail('damaged')
   }
 }
 
@@ -67,20 +65,21 @@ const gridsOfOne = async (file: NamedBytes, isPacked: boolean): Promise<Result<r
   if (isPdf(bytes)) return fail({ code: 'pdf', file: name })
   if (!isZip(bytes)) return textGrid(file)
   const names: string[] = []
-  if (!unpacked(bytes, (entry) => names.push(entry) < 0)) return fail({ code: 'damaged', file: name })
+  const listed = unpacked(bytes, (entry) => names.push(entry) < 0)
+  if (!listed.ok) return fail({ code: listed.fault, file: name })
   if (names.includes('[Content_Types].xml')) {
     const parts = unpacked(bytes, (entry) => /\.xml(?:\.rels)?$/.test(entry))
-    if (!parts) return fail({ code: 'tooLarge', file: name })
-    const grids = await workbookGrids(name, parts, MOST.rows)
+    if (!parts.ok) return fail({ code: parts.fault, file: name })
+    const grids = await workbookGrids(name, parts.value, MOST.rows)
     return grids.ok ? grids : fail({ ...grids.fault, file: name })
   }
   const files = names.filter((entry) => !isHidden(entry))
   if (isPacked || files.length === 0) return fail({ code: 'noTable', file: name })
   if (files.length > MOST_FILES) return fail({ code: 'tooLarge', file: name })
   const entries = unpacked(bytes, (entry) => files.includes(entry))
-  if (!entries) return fail({ code: 'tooLarge', file: name })
+  if (!entries.ok) return fail({ code: entries.fault, file: name })
   return gridsOfAll(
-    files.map((entry) => ({ name: entry, bytes: entries[entry] ?? new Uint8Array() })),
+    files.map((entry) => ({ name: entry, bytes: entries.value[entry] ?? new Uint8Array() })),
     true,
   )
 }

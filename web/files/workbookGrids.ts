@@ -36,7 +36,8 @@ const MOST_CELLS = 4_000_000
 /** Rows of a sheet (ECMA-376, as in Excel). */
 const MOST_SHEET_ROWS = 1_048_576
 
-const ROW_OR_CELL = /<(?:\w+:)?(row|c)\s[^<>]*?\br=["']([A-Z]*)(\d+)["'][^<>]*?(\/?)>/g
+const ROW_OR_CELL = /<(?:\w+:)?(row|c)(\s[^<>]*?)?(\/?)>/g
+const ADDRESS = /\sr=["']([A-Z]{1,3})?(\d{1,10})["']/
 
 const columnOf = (letters: string): number =>
   [...letters].reduce((column, letter) => 26 * column + letter.charCodeAt(0) - 64, 0)
@@ -44,14 +45,16 @@ const columnOf = (letters: string): number =>
 const lettersOf = (column: number): string =>
   column === 0 ? '' : lettersOf(Math.floor((column - 1) / 26)) + String.fromCharCode(65 + ((column - 1) % 26))
 
-/** Last row and column with content, and the last row named, of a part of a workbook. */
+/** Last row and column with content of a part of a workbook, and the last row that it names; null for a cell without an address. */
 const sheetSize = (xml: string) => {
   const size = { rows: 0, columns: 0, lastRow: 0 }
-  for (const [, tag, letters = '', digits, empty] of xml.matchAll(ROW_OR_CELL)) {
-    const row = Number(digits)
-    size.lastRow = Math.max(size.lastRow, row)
+  for (const [, tag, attributes = '', empty] of xml.matchAll(ROW_OR_CELL)) {
+    const [, letters = '', digits] = ADDRESS.exec(attributes) ?? []
+    if (tag === 'c' && letters === '') return null
+    size.lastRow = Math.max(size.lastRow, Number(digits ?? 0))
     if (tag === 'row' || empty) continue
-    size.rows = Math.max(size.rows, row)
+    // The reader counts by the row, whatever the cell says.
+    size.rows = size.lastRow
     size.columns = Math.max(size.columns, columnOf(letters))
   }
   return size
@@ -61,11 +64,13 @@ const sheetSize = (xml: string) => {
 const sizeFault = (parts: Unzipped, mostRows: number): WorkbookFault | null => {
   let cells = 0
   for (const [name, bytes] of Object.entries(parts)) {
-    if (!name.endsWith('.xml')) continue
-    const { rows, columns, lastRow } = sheetSize(strFromU8(bytes))
+    const xml = name.endsWith('.xml') ? strFromU8(bytes) : ''
+    if (!/<(?:\w+:)?sheetData\b/.test(xml)) continue
+    const size = sheetSize(xml)
+    if (!size || size.lastRow > MOST_SHEET_ROWS) return { code: 'damaged' }
+    const { rows, columns } = size
     cells += rows * columns
     if (rows > mostRows || cells > MOST_CELLS) return { code: 'farCell', found: `${lettersOf(columns)}${rows}` }
-    if (lastRow > MOST_SHEET_ROWS) return { code: 'damaged' }
   }
   return null
 }

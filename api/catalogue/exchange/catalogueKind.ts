@@ -40,7 +40,7 @@ export interface CatalogueKind<Of extends Product> extends FileKind {
    * @param held the old record */
   completed(record: ProductRecord, held: Of | undefined, row: FileRow): ProductRecord
   /** Faults of figures that contradict each other, beyond those of the schema. */
-  faultsBetween?(row: number, record: ProductRecord): readonly RowFault[]
+  faultsBetween?(row: FileRow, record: ProductRecord): readonly RowFault[]
   /** What to say of the products after an import; null: nothing. */
   remark?(products: readonly Of[]): string | null
 }

@@ -6,11 +6,12 @@ import type { FileKind, ForeignList } from './catalogueKind.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'
 import type { CellValue } from './readCell.ts'
 
-/** A field by its heading, with the unit that its figures are written in if not the field's, or why the heading is invalid. */
+/** A field by its heading, with the unit of bare figures where a field is read in several. */
 interface OwnColumn {
   readonly field: string
   readonly unit?: string
 }
+/** A column, or why its heading is invalid. */
 type Column = OwnColumn | { readonly fault: string }
 
 /** `length`, `length [mm]`, `Prezzo (€)`. */
@@ -39,7 +40,9 @@ const columnOf = (heading: string, fields: FieldTable): Column => {
   const field = fieldOf(name, fields)
   if (!field) return { fault: `there is no such column${nearest(name, fields)}` }
   const { unit: wanted, otherUnits = [] } = fields[field] ?? {}
-  if (!unit || !wanted || plainUnit(unit) === plainUnit(wanted)) return { field }
+  if (!unit || !wanted) return { field }
+  // Where other units are read, a figure counts as bare unless its own unit is said.
+  if (plainUnit(unit) === plainUnit(wanted)) return otherUnits.length > 0 ? { field, unit: wanted } : { field }
   const other = otherUnits.find((each) => plainUnit(each) === plainUnit(unit))
   return other ? { field, unit: other } : { fault: `must be in ${wanted}, not in ${unit}` }
 }

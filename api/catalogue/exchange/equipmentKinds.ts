@@ -1,4 +1,4 @@
-import { BatteryProduct } from '#contract/battery.ts'
+import { type BatteryProduct, PlausibleBattery } from '#contract/battery.ts'
 import { FigureGrade, Inverter } from '#contract/inverter.ts'
 import { MAX_BATTERY_KWH } from '#contract/limits.ts'
 import type { CatalogueField, FieldTable } from './catalogueField.ts'
@@ -134,7 +134,7 @@ export const INVERTERS: CatalogueKind<Inverter> = {
 export const BATTERIES: CatalogueKind<BatteryProduct> = {
   name: 'batteries',
   fields: BATTERY_FIELDS,
-  schema: BatteryProduct,
+  schema: PlausibleBattery,
   most: MOST,
   completed: completed(['maxChargeKw', 'maxDischargeKw', 'roundTripEfficiencyPercent']),
 }

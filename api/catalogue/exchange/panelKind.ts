@@ -119,10 +119,15 @@ const demonstrationFields = (held: Panel | undefined, { fields }: FileRow): read
 const numberIn = (value: FieldValue | undefined): number | null =>
   typeof value === 'object' ? null : parseFigure(value)
 
+/** Fields on which the reading of a coefficient of Voc rests. */
+const COEFFICIENT_FIELDS = ['voltageTemperatureCoefficient', 'voltageOpenCircuit', 'temperatureCoefficient'] as const
+
 /** The coefficient of Voc as the catalogue has it, in %/°C, or a message on why it is none. A figure without a unit is in the one unit in
  * which a module of its row can have it.
  * @see plausibleUnits */
-const voltageCoefficient = (record: ProductRecord): Result<string, string> | null => {
+const voltageCoefficient = ({ fields }: FileRow, record: ProductRecord): Result<string, string> | null => {
+  // A price list is not refused for what the catalogue holds already.
+  if (!COEFFICIENT_FIELDS.some((name) => fields.has(name))) return null
   const written = record.voltageTemperatureCoefficient
   if (typeof written !== 'string' || written === 'n/a') return null
   const value = Number.parseFloat(written)
@@ -140,7 +145,7 @@ const voltageCoefficient = (record: ProductRecord): Result<string, string> | nul
 }
 
 const completed = (record: ProductRecord, held: Panel | undefined, row: FileRow): ProductRecord => {
-  const coefficient = voltageCoefficient(record)
+  const coefficient = voltageCoefficient(row, record)
   const whole = {
     ...record,
     ...(coefficient?.ok && { voltageTemperatureCoefficient: coefficient.value }),
@@ -165,10 +170,11 @@ const meantPrice = (priceEur: number, powerW: number): string => {
   return isIn(priceEur / 1000 / powerW, PRICE_RANGE) ? `; is ${(priceEur / 1000).toFixed(2)} meant?` : ''
 }
 
-const faultsBetween = (row: number, record: ProductRecord): readonly RowFault[] => {
+const faultsBetween = (file: FileRow, record: ProductRecord): readonly RowFault[] => {
+  const { row } = file
   const [power, price, length, width] = [record.power, record.price, record.length, record.width].map(numberIn)
   const faults: RowFault[] = []
-  const coefficient = voltageCoefficient(record)
+  const coefficient = voltageCoefficient(file, record)
   if (coefficient && !coefficient.ok)
     faults.push({ row, field: 'voltageTemperatureCoefficient', message: coefficient.fault })
   if (length && width && width > length)

@@ -93,10 +93,23 @@ test.each([
   ['beta voc [V/°C]', '-0,134', '-0.2707 %/°C'],
   ['beta voc', '-0,0027', '-0.27 %/°C'],
   ['beta voc', '-0,27', '-0.27 %/°C'],
+  // Without its unit it could be in V/°C, too.
+  ['beta voc [%/K]', '-0,21', '-0.21 %/°C'],
 ])('the coefficient of Voc "%s", %s, of a module of 49.5 V is %s', (heading, written, expected) => {
   // 0.134 V of 49.5 V are 0.2707 %.
   const { products } = revised(`id;voc;${heading}\na;49,5;${written}\n`)
   expect(products[0]?.voltageTemperatureCoefficient).toBe(expected)
+})
+
+test('a price list is read beside a coefficient of Voc in the catalogue that no module has', () => {
+  const held = HELD.map((panel) => ({ ...panel, voltageTemperatureCoefficient: '-0.134 %/°C' }))
+  const read = readCatalogueFile(new TextEncoder().encode('id;price\na;120\n'), 'csv', PANELS)
+  if (!read.ok) throw new Error(JSON.stringify(read.fault))
+  const revision = reviseCatalogue(PANELS, held, read.value, 'update')
+  expect(revision.ok && revision.value.products[0]).toMatchObject({
+    price: 120,
+    voltageTemperatureCoefficient: '-0.134 %/°C',
+  })
 })
 
 describe('nothing is changed', () => {
@@ -147,6 +160,11 @@ describe('nothing is changed', () => {
       [
         '2 voltageTemperatureCoefficient: cannot be -0.134 %/°C with Voc 49.5 V and -0.29 %/°C of the power; is it in V/°C?',
       ],
+    ],
+    [
+      'a coefficient of Voc is not in the unit of its heading',
+      'id;voc;beta voc [%/K]\na;49,5;-0,134\n',
+      ['2 voltageTemperatureCoefficient: cannot be -0.134 %/°C with Voc 49.5 V; is it in V/°C?'],
     ],
     [
       'no module has such a coefficient of Voc',

@@ -43,12 +43,13 @@ const placeOf = (path: readonly PropertyKey[]): string =>
 
 const faultsOf = <Of extends Product>(
   { schema, faultsBetween }: CatalogueKind<Of>,
-  row: number,
+  file: FileRow,
   record: ProductRecord,
 ): readonly RowFault[] => {
+  const { row } = file
   const { error } = schema.safeParse(record)
   const faults = (error?.issues ?? []).map(({ path, message }) => ({ row, field: placeOf(path), message }))
-  return [...faults, ...(faultsBetween?.(row, record) ?? [])]
+  return [...faults, ...(faultsBetween?.(file, record) ?? [])]
 }
 
 /** The rows by product id; rows without an id and duplicates are faults. */
@@ -81,7 +82,7 @@ export const reviseCatalogue = <Of extends Product>(
   const records = new Map(
     [...named.value].map(([id, row]) => [id, merged(kind, id, mode === 'update' ? heldById.get(id) : undefined, row)]),
   )
-  const faults = [...named.value].flatMap(([id, { row }]) => faultsOf(kind, row, records.get(id) ?? {}))
+  const faults = [...named.value].flatMap(([id, row]) => faultsOf(kind, row, records.get(id) ?? {}))
   if (faults.length > 0) return fail(faults)
   const written = new Map([...records].map(([id, record]) => [id, kind.schema.parse(record)]))
   const after = mode === 'update' ? new Map([...heldById, ...written]) : written

@@ -28,6 +28,6 @@ test.each([
 })
 
 test('a coefficient that is steeper than that of the power is not plausible', () => {
-  expect(isVocPerKPlausible(-0.0035, -0.0026)).toBe(false)
+  expect(isVocPerKPlausible(-0.0043, -0.0026)).toBe(false)
   expect(isVocPerKPlausible(-0.0024, -0.0024)).toBe(true)
 })

@@ -2,7 +2,7 @@
 export const VOLTAGE_COEFFICIENT_UNITS = ['%/°C', 'V/°C', 'mV/°C', '1/°C'] as const
 export type VoltageCoefficientUnit = (typeof VOLTAGE_COEFFICIENT_UNITS)[number]
 
-/** What a coefficient of Voc is held against. */
+/** Figures of the module that bound its coefficient of Voc. */
 export interface CoefficientContext {
   /** Open-circuit voltage of the module [V]; null where it is not known. */
   readonly vocV: number | null
@@ -13,8 +13,8 @@ export interface CoefficientContext {
 /** Sizes of the coefficient of Voc [1/K]; data sheets have 0.20 to 0.36 % (44 modules of 16 brands: 0.20 to 0.28 %). */
 const LEAST_PER_K = 0.0018
 const MOST_PER_K = 0.0045
-/** Voc falls by 0.73 to 1.0 times the share by which the power falls (the same 44 modules). */
-const MOST_OF_POWER = 1.25
+/** Voc falls by 0.73 to 1.0 times the share by which the power falls (the same 44 modules); amorphous silicon by up to 1.5. */
+const MOST_OF_POWER = 1.6
 
 /** Whether a module can have this temperature coefficient of Voc [1/K]. */
 export const isVocPerKPlausible = (vocPerK: number, powerPerK: number | null): boolean =>

@@ -3,6 +3,7 @@ export const scene = {
   view: 'The house in three dimensions',
   notDrawn: 'This browser has no WebGL 2, which the 3D view needs: the map stays.',
   noRoof: 'Draw a roof on the map to see the house here.',
+  noRoofHere: 'None of your roofs is here.',
   from: 'View',
   north: 'from the north',
   east: 'from the east',

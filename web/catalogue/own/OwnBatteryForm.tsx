@@ -39,7 +39,7 @@ export const OwnBatteryForm = ({ product, onClose }: OwnBatteryFormProps) => {
     const models = batteries.map(({ model }) => model)
     const id = product?.model.id ?? timestampedId('own-battery-', models, Date.now())
     const { model, priceEur } = batteryOfForm(form, id, read)
-    const { BatteryProduct: schema } = await import('#contract/battery.ts')
+    const { PlausibleBattery: schema } = await import('#contract/battery.ts')
     const { data, error } = schema.safeParse(model)
     const found = formFaults(form, error?.issues ?? [], priceEur)
     setFaults(found)
