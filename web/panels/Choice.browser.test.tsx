@@ -58,6 +58,12 @@ test('the figures of the calculation are there at once', async () => {
   await expect.element(page.getByRole('status')).toHaveTextContent('6 panels, 2.880 kWh a year')
 })
 
+test('without an area the card gives way to a line that asks for one', async () => {
+  show(PANEL.id)
+  await expect.element(page.getByText('Draw or select an area to see what Brand 400 produces there.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Area Calculation' })).not.toBeInTheDocument()
+})
+
 test('a panel without a power is not calculated with', async () => {
   const { power: _, ...unrated } = PANEL
   show(PANEL.id, { usableAreaM2: 48, orientation: 'south', angleDeg: 30, label: 'Roof 1' }, unrated)
