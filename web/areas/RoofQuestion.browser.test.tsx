@@ -264,15 +264,17 @@ describe('a roof above 1,500 m²', () => {
   }
   const notice = page.getByText(/^This roof is 4[.,]3\d\d m²: perhaps a mistake\.$/).first()
 
-  test('is said to be large, and one press takes it back', async () => {
-    draw(LARGE)
+  test('is said to be large, and one press takes it back, not the roof drawn before it', async () => {
+    const before = useDesign.getState().add(RECTANGLE)
+    const large = draw(LARGE)
+    const ids = () => useDesign.getState().areas.map(({ id }) => id)
     show()
     await expect.element(notice).toBeVisible()
     await button('Undo').click()
-    expect(useDesign.getState().areas).toEqual([])
+    expect(ids()).toEqual([before.id])
     await expect.element(card).not.toBeInTheDocument()
     undo()
-    expect(useDesign.getState().areas).toHaveLength(1)
+    expect(ids()).toEqual([before.id, large.id])
   })
 
   test('is no longer said to be large once its shape changes or the question is answered', async () => {
