@@ -139,6 +139,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       ]
       expect(text).toContain(`${rows[index]} ${figures.join(' ')}`)
     }
+    expect(text).toContain('Numero di pannelli kWp Produzione annua (kWh) Resa per kWp (kWh/kWp) 1 Falda ovest')
+    // West, east and south; 22° and 0° (docs/behaviour.md 6.5).
+    expect(text).toContain("Fattore per l'orientamento 0,85 · 1,00 ")
+    expect(text).toContain("Fattore per l'inclinazione 0,95 · 0,90 ")
     expect(pdfInfo(await propose(headed(standard)))).toMatch(/^Title:\s+Stima fotovoltaica – Casa$/m)
     expect(text).toContain("Le aree dell'impianto")
     for (const unknown of ['Il metodo Standard non conosce', 'Elettronica di potenza', 'Sole e ombre', 'Albero'])

@@ -122,6 +122,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       const printed = await textOf({ plant: plantOf(standard), ...head })
       for (const place of ['a', 'b', 'c'])
         for (const [index, { shown }] of some.entries()) expect(printed).toContain(`${place}${index} ${shown}`)
+      // Of the only area the name stands on the first page, too, after the address.
+      expect(printed).toContain(' · c0 ')
     }
   })
 
