@@ -17,6 +17,7 @@ export const chosenMethod = (): Method | null => {
 export const rememberMethod = (method: Method): void => {
   try {
     deviceStorage().setItem(METHOD_KEY, method)
+    unstored.setState({ method: null })
   } catch (error) {
     console.warn('the chosen method could not be stored', error)
     unstored.setState({ method })
