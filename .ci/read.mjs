@@ -64,7 +64,7 @@ const catalogueReport = async () => {
   if (!revised.ok) return { understood: null, questions: [], fault: { code: 'rows', rows: revised.fault } }
   const { products, added, changed, unchanged } = revised.value
   const byId = new Map(products.map((product) => [product.id, product]))
-  // As the catalogue takes them: a unit may be told by the row alone.
+  // The catalogue's values: a row may tell the unit of its figures.
   const named = rows.value.map((row) => {
     const product = byId.get(idOf(row)) ?? {}
     return Object.fromEntries([...row.fields.keys()].map((name) => [name, product[name] ?? null]))

@@ -1,4 +1,4 @@
-/** Limit of each wait in a test and of each process that a test starts: it guards against a hang, and no machine is so slow [ms]. */
+/** Limit of each wait in a test and of each process that a test starts: it guards against a hang alone [ms]. */
 export const TEST_TIMEOUT_MS = 120_000
 
 /** Limit of a whole test, which may wait several times [ms]. */

@@ -50,7 +50,7 @@ export const TileProvider = z.strictObject({
 })
 export type TileProvider = z.infer<typeof TileProvider>
 
-/** Of which world imagery, houses and heights are: the real one, or the embedded invented one. */
+/** World of imagery, houses and heights: the real one, or the embedded invented one. */
 export const ImageryWorld = z.enum(['real', 'demonstration'])
 export type ImageryWorld = z.infer<typeof ImageryWorld>
 

@@ -129,9 +129,7 @@ export const ProposalRequest = z.strictObject({
     .record(z.string().max(64), plainText(z).max(MAX_VARIANT_NAME_LENGTH))
     .default({})
     .describe('What the planner calls the variants of `plant.detailed.variants`, by id'),
-  imagery: ImageryWorld.optional().describe(
-    'Which imagery the planner shows: the plan of the roofs lies on no other. Left out: what this server can fetch',
-  ),
+  imagery: ImageryWorld.optional().describe('Imagery under the plan of the roofs. Default: what this server can fetch'),
   housePicture: HousePictureFile.optional(),
   otherAreas: z
     .number()

@@ -107,7 +107,7 @@ const useModulesInSpace = (
 }
 
 const NO_HANDLES: readonly SceneHandle[] = []
-/** The map looks at a place away from the design. */
+/** Shown at a place without a roof of the design. */
 const NOTHING = { areas: [], obstacles: [], surroundings: [] } as const
 
 /** The open design in three dimensions, wired to its stores. */

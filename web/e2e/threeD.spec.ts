@@ -62,7 +62,7 @@ const onDevice = (page: Page, name: 'angle' | 'eavesHeightM'): Promise<readonly 
     name,
   )
 
-const NO_ROOF_HERE = 'Qui non c’è nessuno dei tuoi tetti.'
+const NO_ROOF_HERE = "Qui non c'è nessuno dei tuoi tetti."
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test(

@@ -101,7 +101,7 @@ export const percentPerDegree =
 const VOLTAGE_PER_DEGREE =
   /^(?<sign>[-−–])\s?(?<digits>\d{1,4}(?:[.,]\d{1,6})?)\s?(?:(?<unit>%|mV|V|1)\s?\/\s?(?:[°º˚]?\s?C|℃|K))?$/i
 
-/** A temperature coefficient of Voc with its unit if it has one: `-0.134 V/°C`. What it means is told by its row. */
+/** A temperature coefficient of Voc with its unit if it has one: `-0.134 V/°C`. Its row tells the unit of a bare figure. */
 export const voltagePerDegree: ReadCell = (cell) => {
   const written = String(cell).trim()
   if (NOT_AVAILABLE.test(written)) return ok('n/a')

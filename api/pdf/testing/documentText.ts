@@ -1,7 +1,6 @@
 import { type FunctionComponent, isValidElement, type ReactNode } from 'react'
 
-/** The words of a document in its own order, any white space between them one blank. No page is laid out: what a page holds, and how it
- * looks, is asked of the PDF. */
+/** Words of a document's elements, in order and separated by single blanks. It lays out no page; tests of pages read the PDF. */
 export const documentText = (document: ReactNode): string => {
   const wordsOf = (node: ReactNode): string => {
     if (node === null || node === undefined || typeof node === 'boolean') return ''

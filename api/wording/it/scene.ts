@@ -4,7 +4,7 @@ export const scene: Texts['scene'] = {
   view: 'La casa in tre dimensioni',
   notDrawn: 'Questo browser non supporta WebGL 2, che serve per la vista 3D: resta la mappa.',
   noRoof: 'Disegna un tetto sulla mappa per vedere qui la casa.',
-  noRoofHere: 'Qui non c’è nessuno dei tuoi tetti.',
+  noRoofHere: "Qui non c'è nessuno dei tuoi tetti.",
   from: 'Vista',
   north: 'da nord',
   east: 'da est',

@@ -1,5 +1,5 @@
 import { Fence, House, VectorSquare } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { MAX_SURROUNDINGS } from '#contract/limits.ts'
 import type { Surrounding } from '#contract/surroundings.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
@@ -37,6 +37,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
   const isFull = surroundings.length >= MAX_SURROUNDINGS
   const [areBuildingsOpen, setAreBuildingsOpen] = useState(false)
   const buildingCount = surroundings.filter(({ kind }) => kind === 'building').length
+  const countId = useId()
   const areFolded = buildingCount > 1 && !areBuildingsOpen
   const listed = surroundings.filter((each) => !areFolded || each.kind !== 'building' || each === selected)
   return (
@@ -59,8 +60,12 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
       </p>
       {buildingCount > 1 && (
         <div className="mt-2 flex items-center justify-between gap-2">
-          <p>{t('nearbyBuildings', { count: buildingCount })}</p>
-          <Button aria-expanded={areBuildingsOpen} onClick={() => setAreBuildingsOpen(!areBuildingsOpen)}>
+          <p id={countId}>{t('nearbyBuildings', { count: buildingCount })}</p>
+          <Button
+            aria-describedby={countId}
+            aria-expanded={areBuildingsOpen}
+            onClick={() => setAreBuildingsOpen(!areBuildingsOpen)}
+          >
             {t(areBuildingsOpen ? 'hideBuildings' : 'showBuildings')}
           </Button>
         </div>

@@ -17,7 +17,7 @@ interface VisitChoice {
 
 const isFault = (text: string): boolean => /content security policy|^Google Maps double:/i.test(text)
 
-/** Workers report violations to nobody else. */
+/** Logs violations as errors; a worker reports them nowhere else. */
 const logViolations = (): void =>
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
     console.error(`content security policy: ${violatedDirective} refused ${blockedURI}`),

@@ -12,7 +12,7 @@ import { imageryChoices } from './imageryChoices.ts'
 export type ImageryTrouble = 'fallback' | 'none' | null
 
 interface ImageryState {
-  /** What this page found out; undefined before: what the server said counts. */
+  /** Trouble that this page found; undefined before the first tile, when the server's word counts. */
   readonly found: ImageryTrouble | undefined
   /** Grows with every retry, which loads even the same imagery again. */
   readonly attempt: number
@@ -20,7 +20,7 @@ interface ImageryState {
   retry(): void
 }
 
-/** What has become of the imagery since the page was opened. */
+/** State of the imagery since the page was opened. */
 export const useImageryState = create<ImageryState>((set) => ({
   found: undefined,
   attempt: 0,
@@ -33,7 +33,7 @@ export const troubleOf = (
   found: ImageryState['found'],
 ): ImageryTrouble => (found === undefined ? (imageryAnswers ? null : 'fallback') : found)
 
-/** Of which world the map is at a place: houses, roofs, heights and documents are of the same. */
+/** World that the map shows at a place; houses, roofs, heights and documents follow it. */
 export const worldAt = (
   config: AppConfig,
   settings: Pick<MapSettings, 'consent' | 'isLeafletForVisit'>,
