@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { build, defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
 import { searchBox as searchBoxEn } from './api/wording/en/map.ts'
 import { page as pageEn } from './api/wording/en/page.ts'
 import { filledIn } from './api/wording/filledIn.ts'
@@ -53,23 +53,39 @@ const pageTexts: Plugin = {
   },
 }
 
-const PACKINGS = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const [pack, packSmallest] = [promisify(gzip), promisify(brotliCompress)]
 /** A shorter file fits in one network packet anyway [bytes]. */
 const LEAST_PACKED_BYTES = 1024
 
-/** Writes each text file packed beside itself, as the server sends it. Pages are packed when they are sent, with their first view. */
+/** Files that a page loads before anything is asked for. */
+const firstLoad = (bundle: Rolldown.OutputBundle): ReadonlySet<string> => {
+  const files = new Set(
+    Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : [])),
+  )
+  for (const name of files) {
+    const file = bundle[name]
+    for (const imported of file?.type === 'chunk' ? file.imports : []) files.add(imported)
+  }
+  return files
+}
+
+/** Writes each text file packed beside itself, as the server sends it. Pages are packed when they are sent, with their first view. What
+ * loads on demand, most of all 3D and the PDFs, is packed 1.4 % larger in half the time, which was most of a build. */
 const packedFiles: Plugin = {
   name: 'packed-files',
   async writeBundle({ dir = '' }, bundle) {
+    const first = firstLoad(bundle)
     const texts = Object.values(bundle).filter(({ fileName }) => /\.(?:js|css|svg|md)$/.test(fileName))
-    const packings = texts.flatMap((file) => {
-      const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-      if (content.length < LEAST_PACKED_BYTES) return []
-      return Object.entries(PACKINGS).map(async ([ending, pack]) =>
-        writeFile(path.join(dir, `${file.fileName}.${ending}`), await pack(content)),
-      )
-    })
-    await Promise.all(packings)
+    await Promise.all(
+      texts.flatMap((file) => {
+        const content = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (content.length < LEAST_PACKED_BYTES) return []
+        const params = { [constants.BROTLI_PARAM_QUALITY]: first.has(file.fileName) ? 11 : 10 }
+        const write = async (ending: string, packed: Promise<Buffer>) =>
+          writeFile(path.join(dir, `${file.fileName}.${ending}`), await packed)
+        return [write('br', packSmallest(content, { params })), write('gz', pack(content))]
+      }),
+    )
   },
 }
 

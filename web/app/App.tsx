@@ -44,9 +44,8 @@ const NotFound = () => {
 
 /** A shared design, or the not-found page if the id in the path cannot be one. */
 const SharedDesign = () => {
-  // The location of the router is decoded already.
-  useLocation()
-  const id = designIdInPath(window.location.pathname)
+  const [path] = useLocation()
+  const id = designIdInPath(path)
   return id === null ? <NotFound /> : <SharedDesignPage id={id} />
 }
 
