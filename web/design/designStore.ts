@@ -310,7 +310,7 @@ export const useDesign = create<DesignStore>()(
         ),
       chooseMethod: (method) => {
         rememberMethod(method)
-        set({ method })
+        if (useDesign.getState().method !== method) set({ method })
       },
       choosePanel: (panelId) =>
         set(({ areas, currentAreaId }) => ({

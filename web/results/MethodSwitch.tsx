@@ -22,6 +22,8 @@ export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'colu
       options={NAMES.map((value) => ({ value, label: t(value) }))}
       value={method}
       onChange={onMethod}
+      // Pressing the method that stands there chooses it by hand.
+      onPressedAgain={onMethod}
       layout={layout}
       text={isBrief ? undefined : `${t(`${method}Words`)} ${t('methodsDiffer')}`}
     />

@@ -8,6 +8,8 @@ interface SegmentsProps<Value extends string> {
   /** Null: none of them. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
+  /** Called when the chosen option is pressed, which browsers report as no change. */
+  readonly onPressedAgain?: (value: Value) => void
   /** Explains the choice, below it. */
   readonly text?: string | undefined
   /** `columns`: equal columns, as many as fit; `wrap`: each option as wide as its text. */
@@ -18,7 +20,7 @@ const LAYOUTS = { columns: 'grid grid-pair-[7rem]', wrap: 'flex flex-wrap' } as 
 
 /** A choice among a few options side by side. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
-  const { legend, options, value: chosen, onChange, text, layout = 'columns' } = props
+  const { legend, options, value: chosen, onChange, onPressedAgain, text, layout = 'columns' } = props
   const name = useId()
   const textId = useId()
   return (
@@ -39,6 +41,8 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
               value={value}
               checked={chosen === value}
               onChange={() => onChange(value)}
+              onClick={() => chosen === value && onPressedAgain?.(value)}
+              onKeyDown={({ key }) => key === ' ' && chosen === value && onPressedAgain?.(value)}
               className="sr-only"
             />
             <span className={layout === 'wrap' ? 'max-w-44 truncate' : undefined}>{label}</span>
