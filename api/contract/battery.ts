@@ -45,7 +45,8 @@ export const BatteryProduct = z.strictObject({
 }) satisfies z.ZodType<BatteryModel>
 export type BatteryProduct = z.infer<typeof BatteryProduct>
 
-/** A battery whose energy goes with its powers: a new one, of an import, a form or the store. What was stored before is read as it is. */
+/** A battery of an import, a form or the catalogue's store, whose energy goes with its powers. Designs and companies of earlier releases are
+ * read as they are. */
 export const PlausibleBattery = BatteryProduct.refine(isEnergyPlausible, {
   path: ['usableKwh'],
   error: ({ input }) => {
