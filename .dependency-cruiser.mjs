@@ -1,19 +1,20 @@
 /** The import arrows of docs/architecture.md, checked by `npm test -- arrows`. */
 
-const CORE = ['api/contract', 'api/engine', 'api/question', 'api/wording']
+const CORE = ['design', 'engine', 'wire', 'words'].map((room) => `api/core/${room}`)
 
 /** Folders of the web by floors, the top one first: a folder may import itself and the floors below its own. */
 const FLOORS = [
-  ['panels', 'assumptions', 'areas', 'designs', 'exchange', 'company'],
-  ['results'],
-  ['consumption', 'proposal', 'shade'],
+  ['products/panels', 'assumptions', 'draw', 'designs', 'import', 'offers/company'],
+  ['results', 'export'],
+  ['consumption', 'offers', 'shade'],
   ['analysis'],
-  ['layout', 'scene'],
-  ['catalogue', 'keys', 'sitePlan'],
-  ['design', 'search', 'files'],
-  ['map', 'charts'],
+  ['modules', 'scene'],
+  ['products'],
+  ['design', 'search', 'import/tables'],
+  ['maps', 'charts'],
+  ['drawing'],
   ['ui'],
-  ['i18n', 'http'],
+  ['base'],
 ].map((names) => names.map((name) => `web/${name}`))
 
 /** What each folder of the floors may import besides itself. */
@@ -25,46 +26,59 @@ const FLOOR_ROWS = FLOORS.flatMap((folders, index) => {
 /** The folders and files of the project that the files of a folder may import besides each other. Of two rows that fit, the longer counts. */
 const ARROWS = new Map([
   ['api', ['api']],
-  ['api/contract', ['api/engine']],
-  ['api/engine', []],
-  ['api/question', ['api/contract', 'api/engine']],
-  ['api/wording', ['api/contract', 'api/engine']],
+  ['api/core/wire', ['api/core/engine']],
+  ['api/core/engine', []],
+  ['api/core/design', ['api/core/wire', 'api/core/engine']],
+  ['api/core/words', ['api/core/wire', 'api/core/engine']],
+  // Reads files as the planner does.
+  ['api/tools/read.mjs', ['api', 'web']],
   ...FLOOR_ROWS,
+  // The surface that both maps draw on knows the port and no map.
+  ['web/drawing', ['web/maps/mapAdapter.ts', 'web/maps/projection.ts', 'web/ui', 'web/base', ...CORE]],
   // Controls and charts know nothing of solar plants.
-  ['web/ui', ['web/i18n', 'web/http']],
-  ['web/charts', ['web/ui', 'web/i18n', 'web/http', 'api/wording/roundTicks.ts', 'api/wording/localeFormats.ts']],
+  ['web/ui', ['web/base']],
+  ['web/charts', ['web/ui', 'web/base', 'api/core/words/roundTicks.ts', 'api/core/words/localeFormats.ts']],
   // Routes, frame and wiring stand above all floors.
   ['web/app', ['web', ...CORE]],
+  ['web/testing', ['web', 'api', '.ci']],
   ['web/e2e', ['web', 'api', '.ci']],
-  ['web/newVisitor.fixture.ts', ['web/i18n']],
+  ['web/newVisitor.fixture.ts', ['web/base']],
 ])
 
 /** Packages that the core may import; all other folders may import any that belongs to no other. */
 const PACKAGES_OF_CORE = new Map([
-  ['api/contract', ['zod', 'regexparam']],
-  ['api/engine', ['@turf']],
-  ['api/question', []],
-  ['api/wording', []],
+  ['api/core/design', ['zod', '@turf']],
+  ['api/core/engine', ['@turf']],
+  ['api/core/wire', ['zod', 'regexparam']],
+  ['api/core/words', []],
 ])
 
 /** Packages for a few folders alone. */
 const OWNED = new Map([
-  ['leaflet', ['web/map/leaflet']],
-  ['leaflet-draw', ['web/map/leaflet']],
+  ['leaflet', ['web/maps/leaflet']],
+  ['leaflet-draw', ['web/maps/leaflet']],
   ['three', ['web/scene']],
-  ['react-leaflet', ['web/map/leaflet']],
-  ['@googlemaps', ['web/map/google']],
+  ['react-leaflet', ['web/maps/leaflet']],
+  ['@googlemaps', ['web/maps/google']],
   // A proposal is data to all others.
-  ['@react-pdf', ['api/pdf', 'api/proposal']],
+  ['@react-pdf', ['api/offers']],
   // `zod` alone is set to ask for no eval (`vite.config.ts`).
-  ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, ['web/http/zod.ts']]),
+  ...['compile', 'mini', 'v3', 'v4', 'v4-mini'].map((part) => [`zod/${part}`, ['web/base/http/zod.ts']]),
 ])
 
 const within = (name) => `^${name.replaceAll('.', '\\.')}(/|$)`
 const TESTS = '\\.(test|bench|fixture)\\.tsx?$'
+const TEST_SUPPORT = within('web/testing')
 const TIMEOUT = within('.ci/testTimeout.ts')
 const packageAt = (name) => `node_modules/(@types/)?${name}(/|$)`
 const error = (name, from, to) => ({ name, severity: 'error', from, to })
+
+/** A folder without those below it that have a row of their own; a whole side is all of it. */
+const roomOf = (folder) => {
+  const own = [...ARROWS.keys()].filter((other) => folder.includes('/') && other.startsWith(`${folder}/`))
+  const below = own.map((other) => `(?!${other.slice(folder.length).replaceAll('.', '\\.')}(/|$))`)
+  return `^${folder.replaceAll('.', '\\.')}${below.join('')}(/|$)`
+}
 
 const folderRules = [...ARROWS].map(([folder, may]) => {
   const longer = [...ARROWS.keys()].filter((other) => other.startsWith(`${folder}/`)).map(within)
@@ -75,7 +89,7 @@ const folderRules = [...ARROWS].map(([folder, may]) => {
     { path: within(folder), pathNot },
     {
       path: '^[.\\w]',
-      pathNot: [...[folder, ...may].map(within), TIMEOUT, 'node_modules/'],
+      pathNot: [...[folder, ...may].map(roomOf), TEST_SUPPORT, TIMEOUT, 'node_modules/'],
       dependencyTypesNot: ['core'],
     },
   )
@@ -102,18 +116,24 @@ const packageRules = [
   ),
 ]
 
-/** The contract is in the first load of the page, which has no engine. */
-const contractTakesTypes = error(
-  'the contract imports types alone of the engine',
-  { path: within('api/contract'), pathNot: TESTS },
-  { path: within('api/engine'), dependencyTypesNot: ['type-only'] },
+/** The wire is in the first load of the page, which has no engine. */
+const wireTakesTypes = error(
+  'the wire imports types alone of the engine',
+  { path: within('api/core/wire'), pathNot: TESTS },
+  { path: within('api/core/engine'), dependencyTypesNot: ['type-only'] },
 )
 
 /** A proposal is an analysis and a PDF, which know none. */
 const proposalIsAbove = error(
   'a proposal is above analysis and pdf',
-  { path: ['api/analysis', 'api/pdf'].map(within), pathNot: TESTS },
-  { path: within('api/proposal') },
+  { path: ['api/analysis', 'api/offers/pdf'].map(within), pathNot: TESTS },
+  { path: within('api/offers'), pathNot: within('api/offers/pdf') },
+)
+
+const testingIsForTests = error(
+  'web/testing is for tests',
+  { path: '^(api|web)/', pathNot: [TESTS, TEST_SUPPORT, within('web/e2e')] },
+  { path: TEST_SUPPORT },
 )
 
 const timeoutIsForTests = error(
@@ -126,8 +146,9 @@ export const forbidden = [
   ...folderRules,
   ...testsOfCore,
   ...packageRules,
-  contractTakesTypes,
+  wireTakesTypes,
   proposalIsAbove,
+  testingIsForTests,
   timeoutIsForTests,
   error('a folder without a row', { path: '^(api|web)/', pathNot: [...ARROWS.keys()].map(within) }, {}),
   error(

@@ -6,11 +6,11 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin, type Rolldown } from 'vite'
-import { searchBox as searchBoxEn } from './api/wording/en/map.ts'
-import { page as pageEn } from './api/wording/en/page.ts'
-import { filledIn } from './api/wording/filledIn.ts'
-import { searchBox } from './api/wording/it/map.ts'
-import { page } from './api/wording/it/page.ts'
+import { searchBox as searchBoxEn } from './api/core/words/en/map.ts'
+import { page as pageEn } from './api/core/words/en/page.ts'
+import { filledIn } from './api/core/words/filledIn.ts'
+import { searchBox } from './api/core/words/it/map.ts'
+import { page } from './api/core/words/it/page.ts'
 
 const PAGE_START = '<!-- pageStart -->'
 const apiPort = process.env.API_PORT ?? '3001'
@@ -100,7 +100,7 @@ export default defineConfig({
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       // How zod comes by its messages in fifty languages, of which the web shows none: 38 kB (gzip) with the first schema.
       { find: '../locales/index.js', replacement: 'zod/v4/locales/en.js' },
-      { find: /^zod$/, replacement: fileURLToPath(new URL('web/http/zod.ts', import.meta.url)) },
+      { find: /^zod$/, replacement: fileURLToPath(new URL('web/base/http/zod.ts', import.meta.url)) },
     ],
   },
   build: {
@@ -119,15 +119,19 @@ export default defineConfig({
           // What the planner loads at first is one file beside React, which stays in the browser's cache when the planner changes: cut by
           // who else uses each part it came in thirty, which pack worse. The not-found page takes only the first of these.
           groups: [
-            { name: 'texts', test: /web\/(?:i18n\/(?:i18n|language)|ui\/toasts\/focusByHotkey)\.ts$/, priority: 3 },
+            {
+              name: 'texts',
+              test: /web\/(?:base\/i18n\/(?:i18n|language)|ui\/toasts\/focusByHotkey)\.ts$/,
+              priority: 3,
+            },
             { name: 'react', test: /node_modules\/react-dom\/client\.js$/, priority: 2 },
             { name: 'planner', test: /web\/app\/App\.tsx$/, priority: 1 },
             // What a shared link shows at first comes in one file.
             { name: 'savedAnswer', test: /web\/designs\/sharing\/SavedAnswer\.tsx$/, priority: 0.5 },
             // What a first roof is drawn with: on a slow line its forty files took eight round trips.
-            { name: 'drawTab', test: /web\/areas\/DrawTab\.tsx$/ },
+            { name: 'drawTab', test: /web\/draw\/DrawTab\.tsx$/ },
             // What both maps share, in one file instead of three of a hundred bytes.
-            { name: 'anyMap', test: /web\/map\/(?:placePin\.svg|keyboardPan\.ts|drawing\/mapSurface\.ts)/ },
+            { name: 'anyMap', test: /web\/(?:maps\/placePin\.svg|drawing\/(?:keyboardPan|mapSurface)\.ts)/ },
           ],
         },
       },

@@ -8,13 +8,13 @@ const THREADS_OUT = path.join(OUT, 'threads')
 /** The modules that run in worker threads, or are loaded there (docs/adr/0025-the-server-is-built.md). */
 const THREADS = [
   'api/analysis/detailed/detailedTask.ts',
-  'api/pdf/renderPdf.ts',
-  'api/pdf/datasheet/datasheet.ts',
-  'api/proposal/proposalDocument.ts',
-  'api/pdf/housePicture.ts',
-  'api/pdf/logo.ts',
-  'api/tiles/demo/demoTile.ts',
-  'api/tiles/demo/roofs.ts',
+  'api/offers/pdf/renderPdf.ts',
+  'api/offers/pdf/datasheet/datasheet.ts',
+  'api/offers/proposalDocument.ts',
+  'api/offers/pdf/housePicture.ts',
+  'api/offers/pdf/logo.ts',
+  'api/imagery/demo/demoTile.ts',
+  'api/imagery/demo/roofs.ts',
 ]
 const nameOf = (file: string): string => path.posix.basename(file, '.ts')
 const MODULE_URL = /new URL\(['"](\.\/\w+\.ts)['"], import\.meta\.url\)/g

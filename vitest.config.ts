@@ -80,7 +80,7 @@ export default defineConfig({
           // A process and the modules of the API anew for each of three hundred files took a sixth of all processor time. A file
           // puts back what it changes beyond itself.
           isolate: false,
-          include: ['api/**/*.test.ts', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
+          include: ['api/**/*.test.{ts,mjs}', 'web/**/*.test.{ts,tsx}', '.ci/**/*.test.mjs'],
           exclude: [...NOT_OURS, BROWSER_TESTS, GOOGLE_TESTS],
           ...TIMEOUTS,
           setupFiles: ['.ci/propertySeed.fixture.mjs'],

@@ -7,57 +7,57 @@ import { inRoot } from './paths.mjs'
 
 /** Imports that docs/architecture.md forbids, and some it allows. */
 const CASES = [
-  { file: 'api/engine/layout/a.ts', imports: '../../store/store.ts', allowed: false },
-  { file: 'api/engine/layout/b.ts', imports: '../../contract/area.ts', allowed: false },
-  { file: 'api/engine/layout/c.ts', imports: 'zod', allowed: false },
-  { file: 'api/engine/layout/d.ts', imports: 'node:fs', allowed: false },
-  { file: 'api/engine/layout/e.ts', imports: '../../../web/app/App.tsx', allowed: false },
-  { file: 'api/engine/layout/f.ts', imports: '@turf/turf', allowed: true },
-  { file: 'api/engine/layout/g.ts', imports: '../result.ts', allowed: true },
-  { file: 'api/engine/layout/h.test.ts', imports: '../../store/store.ts', allowed: true },
-  { file: 'api/engine/layout/i.test.ts', imports: '../../../web/app/App.tsx', allowed: false },
-  { file: 'api/contract/a.ts', imports: '#engine/result.ts', allowed: true },
-  { file: 'api/contract/b.ts', imports: 'hono', allowed: false },
-  { file: 'api/contract/c.ts', imports: 'zod', allowed: true },
-  { file: 'api/contract/d.ts', imports: '../store/store.ts', allowed: false },
-  { file: 'api/wording/a.ts', imports: '../engine/result.ts', allowed: true },
-  { file: 'api/wording/b.ts', imports: '../store/store.ts', allowed: false },
-  { file: 'api/wording/c.ts', imports: 'react', allowed: false },
-  { file: 'api/store/a.ts', imports: '../../web/design/design.ts', allowed: false },
-  { file: 'api/store/b.ts', imports: 'node:fs', allowed: true },
-  { file: 'api/store/c.ts', imports: '@react-pdf/renderer', allowed: false },
-  { file: 'api/pdf/a.ts', imports: '@react-pdf/renderer', allowed: true },
-  { file: 'api/proposal/a.ts', imports: '@react-pdf/renderer', allowed: true },
-  { file: 'api/pdf/b.ts', imports: '../proposal/proposal.ts', allowed: false },
-  { file: 'api/analysis/a.ts', imports: '../proposal/proposal.ts', allowed: false },
-  { file: 'web/areas/a.ts', imports: '../panels/panels.ts', allowed: false },
-  { file: 'web/areas/b.ts', imports: '../app/App.tsx', allowed: false },
-  { file: 'web/areas/c.ts', imports: '../design/design.ts', allowed: true },
-  { file: 'web/areas/d.ts', imports: '#engine/result.ts', allowed: true },
-  { file: 'web/areas/e.ts', imports: '../../api/store/store.ts', allowed: false },
-  { file: 'web/areas/f.ts', imports: 'node:fs', allowed: false },
-  { file: 'web/areas/g.test.ts', imports: 'node:fs', allowed: true },
+  { file: 'api/core/engine/layout/a.ts', imports: '../../../database/store.ts', allowed: false },
+  { file: 'api/core/engine/layout/b.ts', imports: '../../wire/area.ts', allowed: false },
+  { file: 'api/core/engine/layout/c.ts', imports: 'zod', allowed: false },
+  { file: 'api/core/engine/layout/d.ts', imports: 'node:fs', allowed: false },
+  { file: 'api/core/engine/layout/e.ts', imports: '../../../../web/app/App.tsx', allowed: false },
+  { file: 'api/core/engine/layout/f.ts', imports: '@turf/turf', allowed: true },
+  { file: 'api/core/engine/layout/g.ts', imports: '../result.ts', allowed: true },
+  { file: 'api/core/engine/layout/h.test.ts', imports: '../../../database/store.ts', allowed: true },
+  { file: 'api/core/engine/layout/i.test.ts', imports: '../../../../web/app/App.tsx', allowed: false },
+  { file: 'api/core/wire/a.ts', imports: '#engine/result.ts', allowed: true },
+  { file: 'api/core/wire/b.ts', imports: 'hono', allowed: false },
+  { file: 'api/core/wire/c.ts', imports: 'zod', allowed: true },
+  { file: 'api/core/wire/d.ts', imports: '../../database/store.ts', allowed: false },
+  { file: 'api/core/words/a.ts', imports: '../engine/result.ts', allowed: true },
+  { file: 'api/core/words/b.ts', imports: '../../database/store.ts', allowed: false },
+  { file: 'api/core/words/c.ts', imports: 'react', allowed: false },
+  { file: 'api/database/a.ts', imports: '../../web/design/design.ts', allowed: false },
+  { file: 'api/database/b.ts', imports: 'node:fs', allowed: true },
+  { file: 'api/database/c.ts', imports: '@react-pdf/renderer', allowed: false },
+  { file: 'api/offers/pdf/a.ts', imports: '@react-pdf/renderer', allowed: true },
+  { file: 'api/offers/a.ts', imports: '@react-pdf/renderer', allowed: true },
+  { file: 'api/offers/pdf/b.ts', imports: '../proposal.ts', allowed: false },
+  { file: 'api/analysis/a.ts', imports: '../offers/proposal.ts', allowed: false },
+  { file: 'web/draw/a.ts', imports: '../products/panels/panels.ts', allowed: false },
+  { file: 'web/draw/b.ts', imports: '../app/App.tsx', allowed: false },
+  { file: 'web/draw/c.ts', imports: '../design/design.ts', allowed: true },
+  { file: 'web/draw/d.ts', imports: '#engine/result.ts', allowed: true },
+  { file: 'web/draw/e.ts', imports: '../../api/database/store.ts', allowed: false },
+  { file: 'web/draw/f.ts', imports: 'node:fs', allowed: false },
+  { file: 'web/draw/g.test.ts', imports: 'node:fs', allowed: true },
   { file: 'web/ui/a.ts', imports: '../design/design.ts', allowed: false },
   { file: 'web/ui/b.ts', imports: '#engine/result.ts', allowed: false },
   { file: 'web/results/shade/a.ts', imports: '../../analysis/analysis.ts', allowed: true },
   { file: 'web/analysis/a.ts', imports: '../results/results.ts', allowed: false },
-  { file: 'web/shade/a.ts', imports: '../proposal/proposal.ts', allowed: false },
-  { file: 'web/panels/a.ts', imports: '../results/results.ts', allowed: true },
-  { file: 'web/map/a.ts', imports: '../design/design.ts', allowed: false },
-  { file: 'web/map/tiles/a.ts', imports: 'leaflet', allowed: false },
-  { file: 'web/map/leaflet/a.ts', imports: 'leaflet', allowed: true },
+  { file: 'web/shade/a.ts', imports: '../offers/proposal.ts', allowed: false },
+  { file: 'web/products/panels/a.ts', imports: '../../results/results.ts', allowed: true },
+  { file: 'web/maps/a.ts', imports: '../design/design.ts', allowed: false },
+  { file: 'web/maps/tiles/a.ts', imports: 'leaflet', allowed: false },
+  { file: 'web/maps/leaflet/a.ts', imports: 'leaflet', allowed: true },
   { file: 'web/design/a.ts', imports: 'zod/v4', allowed: false },
   { file: 'web/feature/a.ts', imports: '../ui/ui.ts', allowed: false },
 ]
 const TARGETS = [
-  'api/store/store.ts',
-  'api/contract/area.ts',
-  'api/engine/result.ts',
-  'api/proposal/proposal.ts',
+  'api/database/store.ts',
+  'api/core/wire/area.ts',
+  'api/core/engine/result.ts',
+  'api/offers/proposal.ts',
   'web/app/App.tsx',
-  'web/panels/panels.ts',
+  'web/products/panels/panels.ts',
   'web/results/results.ts',
-  'web/proposal/proposal.ts',
+  'web/offers/proposal.ts',
   'web/analysis/analysis.ts',
   'web/design/design.ts',
   'web/ui/ui.ts',
@@ -76,11 +76,11 @@ beforeAll(async () => {
     mkdirSync(path.join(folder, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(folder, file), text)
   }
-  write(['package.json', '{"type":"module","imports":{"#engine/*":"./api/engine/*"}}'])
+  write(['package.json', '{"type":"module","imports":{"#engine/*":"./api/core/engine/*"}}'])
   for (const target of TARGETS) write([target, 'export const value = 1\n'])
   for (const { file, imports } of CASES) write([file, `import type * as it from '${imports}'\nexport type { it }\n`])
   for (const file of CIRCLE) write(file)
-  write(['api/contract/value.ts', "export { value } from '#engine/result.ts'\n"])
+  write(['api/core/wire/value.ts', "export { value } from '#engine/result.ts'\n"])
   symlinkSync(inRoot('node_modules'), path.join(folder, 'node_modules'))
   ;({ faults } = await checkArrows(folder))
 })
@@ -92,7 +92,7 @@ test.each(CASES)('$file importing $imports is allowed: $allowed', ({ file, allow
   expect(faultsOf(file).length === 0).toBe(allowed)
 })
 
-test('the contract may import no value of the engine', () => expect(faultsOf('api/contract/value.ts')).toHaveLength(1))
+test('the contract may import no value of the engine', () => expect(faultsOf('api/core/wire/value.ts')).toHaveLength(1))
 
 test('files that import each other are refused, also by types alone', () => {
   expect(faults.some((fault) => fault.includes('import circle') && fault.includes('web/ui/one.ts'))).toBe(true)

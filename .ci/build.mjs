@@ -9,7 +9,7 @@ const WEB = {
   name: 'the web application',
   config: 'vite.config.ts',
   folder: 'web/dist',
-  sources: ['web', 'api/contract', 'api/engine', 'api/question', 'api/wording', 'package-lock.json'],
+  sources: ['web', 'api/core', 'package-lock.json'],
 }
 const SERVER = {
   name: 'the server',

@@ -69,7 +69,7 @@ test('every link between the documents leads to a file and a heading that exist'
   expect(dangling).toEqual([])
 })
 
-/** A path from the root, such as `api/app.ts` or `web/map`; `*` and `{}` are patterns, no paths. What a build makes is none. */
+/** A path from the root, such as `api/app.ts` or `web/maps`; `*` and `{}` are patterns, no paths. What a build makes is none. */
 const FROM_ROOT = /^(?:api|web|docs|\.ci)\/[\w./@-]*$/
 const MADE_BY_BUILD = ['web/dist', 'dist/server.mjs']
 /** A source file by its name or the end of its path, such as `syncState.ts` or `sun/sunPosition.ts`. */

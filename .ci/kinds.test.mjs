@@ -13,14 +13,14 @@ const KINDS = [
     kind: 'newMounting',
     most: 5,
     rows: {
-      'api/contract/detailedOptions.ts': ["'flush', 'southRacks'", "'newMounting', "],
-      'api/engine/layout/roof.ts': [
+      'api/core/wire/detailedOptions.ts': ["'flush', 'southRacks'", "'newMounting', "],
+      'api/core/engine/layout/roofOutline.ts': [
         "  flush: {\n    roofType: 'pitched'",
         "  newMounting: { roofType: 'flat', rackTilt: null, isBackToBack: false, isCloseToRoof: 'never', rules: [] },\n",
       ],
-      'api/engine/layout/rows/mountedUnits.ts': ["    case 'southRacks':", "    case 'newMounting':\n"],
-      'api/wording/en/detailed.ts': ['  southRacks:', "  newMounting: 'on a facade',\n"],
-      'api/wording/it/detailed.ts': ['  southRacks:', "  newMounting: 'in facciata',\n"],
+      'api/core/engine/layout/rows/mountedUnits.ts': ["    case 'southRacks':", "    case 'newMounting':\n"],
+      'api/core/words/en/detailed.ts': ['  southRacks:', "  newMounting: 'on a facade',\n"],
+      'api/core/words/it/detailed.ts': ['  southRacks:', "  newMounting: 'in facciata',\n"],
     },
   },
   {
@@ -28,13 +28,13 @@ const KINDS = [
     kind: 'newMap',
     most: 4,
     rows: {
-      'api/contract/mapProviders.ts': [
+      'api/core/wire/mapProviders.ts': [
         '  google: {',
         '  newMap: { hasOwnImagery: true, maxZoom: 22, external: null },\n',
       ],
       'api/env.ts': ["  google: 'GOOGLE", '  newMap: null,\n'],
       'api/http/securityHeaders.ts': ['  google: {', "  newMap: { 'img-src': 'https://map.example' },\n"],
-      'web/map/mapsByProvider.ts': [
+      'web/maps/mapsByProvider.ts': [
         '  google: {',
         `  newMap: {
             adapterOf: ({ geocoder }) => ({ ...createLeafletAdapter(geocoder.id), id: 'newMap' }),
@@ -49,11 +49,11 @@ const KINDS = [
     kind: 'newTiles',
     most: 2,
     rows: {
-      'api/contract/config.ts': [
+      'api/core/wire/config.ts': [
         'WmsLayer])',
         "z.strictObject({ ...layerCommon, kind: z.literal('newTiles'), url: z.string() }), ",
       ],
-      'web/map/leaflet/ImageryLayers.tsx': [
+      'web/maps/leaflet/ImageryLayers.tsx': [
         "    case 'xyz':",
         "    case 'newTiles':\n      return <TileLayer url={layer.url} {...common} />\n",
       ],

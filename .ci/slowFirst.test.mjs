@@ -11,7 +11,7 @@ test('slow files come first in their project, the others stay in order', () => {
     { moduleId: '/p/api/a.test.ts', project: unit },
     { moduleId: '/p/api/server.test.ts', project: unit },
     { moduleId: '/p/api/b.test.ts', project: unit },
-    { moduleId: '/p/api/work/workPool.test.ts', project: unit },
+    { moduleId: '/p/api/threads/workPool.test.ts', project: unit },
   ]
   expect(slowFirst(files).map(({ moduleId }) => moduleId.split('/').at(-1))).toEqual([
     'map.test.ts',

@@ -3,15 +3,15 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Test files that take longer than ten seconds, mostly waiting for servers, time limits and frames. */
 const SLOW = [
   '.ci/kinds.test.mjs',
-  'api/store/postgresStore.test.ts',
-  'api/routes/proposalRoutes.test.ts',
+  'api/database/postgresStore.test.ts',
+  'api/offers/proposalRoutes.test.ts',
   'api/designs/designsUnderFailure.test.ts',
   'api/http/limits/sharedLimits.test.ts',
   'api/server.test.ts',
-  'api/store/postgresUnderFailure.test.ts',
-  'api/work/workPool.test.ts',
-  'web/map/leaflet/leafletAdapter.browser.test.ts',
-  'web/map/google/googleAdapter.browser.test.ts',
+  'api/database/postgresUnderFailure.test.ts',
+  'api/threads/workPool.test.ts',
+  'web/maps/leaflet/leafletAdapter.browser.test.ts',
+  'web/maps/google/googleAdapter.browser.test.ts',
 ]
 const isSlow = ({ moduleId }: { readonly moduleId: string }): boolean => SLOW.some((file) => moduleId.endsWith(file))
 

@@ -2,8 +2,8 @@ import { Writable } from 'node:stream'
 import { pino } from 'pino'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { fail, ok } from '#engine/result.ts'
+import { orUnavailable, StoreUnavailable } from './database/storeUnavailable.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
-import { orUnavailable, StoreUnavailable } from './store/storeUnavailable.ts'
 import { posted, problemOf, REFERENCE_PANEL, testApp } from './testing/testApp.ts'
 
 const app = testApp()

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { GeocoderId } from '#contract/config.ts'
-import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#contract/limits.ts'
-import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
-import { type LimitSettings, limitRows, REQUEST_LIMITS } from '#contract/requestLimits.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { GEOCODER_URLS } from './geocoding/createGeocoder.ts'
-import { readTileProviderFile } from './tiles/tileProviders.ts'
+import { GeocoderId } from '#wire/config.ts'
+import { MAX_CONTACT_LENGTH, MAX_PERSON_LENGTH } from '#wire/limits.ts'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#wire/mapProviders.ts'
+import { type LimitSettings, limitRows, REQUEST_LIMITS } from '#wire/requestLimits.ts'
+import { readTileProviderFile } from './imagery/tileProviders.ts'
+import { GEOCODER_URLS } from './places/createGeocoder.ts'
 
 /** Longest time for a request [ms]. */
 export const DEFAULT_REQUEST_TIMEOUT_MS = 15_000

@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Handler, type Loopback, startLoopback } from './network/testing/loopback.ts'
-import { openStore } from './store/openStore.ts'
+import { openStore } from './database/openStore.ts'
+import { type Handler, type Loopback, startLoopback } from './outbound/testing/loopback.ts'
 import {
   designBody,
   detailedBody,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { ENVIRONMENT_VARIABLES, type Environment, MAP_KEYS, readEnvironment, ruledOutByNetworkOff } from './env.ts'
-import { editDistance } from './geocoding/gazetteer/editDistance.ts'
+import { editDistance } from './places/gazetteer/editDistance.ts'
 
 /** The project's folder, from which relative paths of settings count. */
 export const PROJECT = join(import.meta.dirname, '..')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
-import { PanelList } from '#contract/panel.ts'
+import { PanelList } from '#wire/panel.ts'
 import { crowdedBody } from './testing/costlyBodies.ts'
 import { serverProcesses } from './testing/serverProcesses.ts'
 

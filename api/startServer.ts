@@ -1,36 +1,36 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
-import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#contract/mapProviders.ts'
+import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#wire/mapProviders.ts'
 import { createDetailedAnalyst } from './analysis/detailed/detailedAnalyst.ts'
 import { type AppDependencies, createApp } from './app.ts'
-import { createGoogleSolar, GOOGLE_SOLAR_URL } from './buildings/createGoogleSolar.ts'
-import { createOverpass } from './buildings/createOverpass.ts'
+import { openStore } from './database/openStore.ts'
+import { POSTGRES_LIMITS } from './database/postgresLimits.ts'
 import { createAnswerSeal } from './designs/answerSeal.ts'
 import { createDesigns } from './designs/designs.ts'
 import { everyHour } from './designs/expiry.ts'
 import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
 import { createSpaceAlarm } from './designs/spaceAlarm.ts'
 import { DEFAULT_REQUEST_TIMEOUT_MS, type Environment, MAP_KEYS } from './env.ts'
-import { createGeocoder, GEOCODERS } from './geocoding/createGeocoder.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
 import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen, slowClientLimits } from './http/listen.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
+import { createAerialSource } from './imagery/aerialSource.ts'
+import { createTilePainter } from './imagery/demo/tilePainter.ts'
+import { createImageryWatch } from './imagery/imageryWatch.ts'
+import { offeredTileProviders } from './imagery/tileProviders.ts'
 import { loadEnvironment, PROJECT } from './loadEnvironment.ts'
 import { createLogger, type Logger } from './logging.ts'
-import { systemClock } from './network/clock.ts'
-import { createPdfRenderer } from './pdf/pdfRenderer.ts'
-import { deploymentSender } from './proposal/deploymentSender.ts'
-import { openStore } from './store/openStore.ts'
-import { POSTGRES_LIMITS } from './store/postgresLimits.ts'
-import { createAerialSource } from './tiles/aerialSource.ts'
-import { createTilePainter } from './tiles/demo/tilePainter.ts'
-import { createImageryWatch } from './tiles/imageryWatch.ts'
-import { offeredTileProviders } from './tiles/tileProviders.ts'
+import { deploymentSender } from './offers/deploymentSender.ts'
+import { createPdfRenderer } from './offers/pdf/pdfRenderer.ts'
+import { systemClock } from './outbound/clock.ts'
+import { createGoogleSolar, GOOGLE_SOLAR_URL } from './places/buildings/createGoogleSolar.ts'
+import { createOverpass } from './places/buildings/createOverpass.ts'
+import { createGeocoder, GEOCODERS } from './places/createGeocoder.ts'
+import { createWorkPool, JOB_LIMIT_MS } from './threads/workPool.ts'
 import { createWeatherSource } from './weather/createWeatherSource.ts'
-import { createWorkPool, JOB_LIMIT_MS } from './work/workPool.ts'
 
 /** Interval between checks for idle connections while stopping [ms]. */
 const IDLE_CHECK_MS = 50
@@ -184,7 +184,7 @@ export const startServer = async (): Promise<void> => {
   })
   const limiters = createLimiters(env, store.spending?.keyOf)
   // Loaded only if metrics are enabled.
-  const metrics = env.METRICS === 'on' ? (await import('./metrics/metrics.ts')).createMetrics() : null
+  const metrics = env.METRICS === 'on' ? (await import('./http/metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
   const doesImageryAnswer = createImageryWatch(tileProviders, {

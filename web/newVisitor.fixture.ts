@@ -1,7 +1,7 @@
 // Test files run one after the other in one browser: what one leaves there, a language for instance, is not the next one's.
 import { beforeEach } from 'vitest'
-import { addTexts, fetchTexts } from './i18n/i18n.ts'
-import { LANGUAGE_CHOICES } from './i18n/language.ts'
+import { addTexts, fetchTexts } from './base/i18n/i18n.ts'
+import { LANGUAGE_CHOICES } from './base/i18n/language.ts'
 
 beforeEach(async () => {
   localStorage.clear()
@@ -10,4 +10,4 @@ beforeEach(async () => {
 })
 
 // Tests speak any language at once.
-addTexts(import.meta.glob(['#wording/*/planner.ts', '#wording/*/map.ts'], { eager: true }))
+addTexts(import.meta.glob(['#words/*/planner.ts', '#words/*/map.ts'], { eager: true }))

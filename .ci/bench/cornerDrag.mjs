@@ -1,8 +1,8 @@
-import { areaOf } from '../../web/design/area.ts'
-import { EMPTY_DESIGN } from '../../web/design/design.ts'
-import { designDocument } from '../../web/design/designDocument.ts'
+import { areaOf } from '../../api/core/design/area.ts'
+import { EMPTY_DESIGN } from '../../api/core/design/design.ts'
+import { designDocument } from '../../api/core/design/designDocument.ts'
+import { surroundingOf } from '../../api/core/design/drawn.ts'
 import { DESIGN_KEY } from '../../web/design/designStorage.ts'
-import { surroundingOf } from '../../web/design/drawn.ts'
 import { percentile } from './percentile.mjs'
 
 const DRAGGED_MS = 4000

@@ -2,11 +2,11 @@ import L from 'leaflet'
 import { createElement, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { LanguageProvider } from '../../web/i18n/LanguageProvider.tsx'
-import '../../web/i18n/plannerTexts.ts'
-import { installDouble } from '../../web/map/google/double/installDouble.ts'
-import { googleMapView } from '../../web/map/google/GoogleMapView.tsx'
-import { LeafletMapView } from '../../web/map/leaflet/LeafletMapView.tsx'
+import { LanguageProvider } from '../../web/base/i18n/LanguageProvider.tsx'
+import '../../web/base/i18n/plannerTexts.ts'
+import { googleMapView } from '../../web/maps/google/GoogleMapView.tsx'
+import { LeafletMapView } from '../../web/maps/leaflet/LeafletMapView.tsx'
+import { installDouble } from '../../web/testing/googleDouble/installDouble.ts'
 
 /** The page of `modulePanning.mjs`, bundled for it: 10,000 modules on each of our maps, or as plain polygons on a Leaflet canvas. */
 

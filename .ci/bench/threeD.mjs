@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
-import { areaOf } from '../../web/design/area.ts'
-import { EMPTY_DESIGN } from '../../web/design/design.ts'
-import { designDocument } from '../../web/design/designDocument.ts'
+import { areaOf } from '../../api/core/design/area.ts'
+import { EMPTY_DESIGN } from '../../api/core/design/design.ts'
+import { designDocument } from '../../api/core/design/designDocument.ts'
 import { DESIGN_KEY } from '../../web/design/designStorage.ts'
 import { percentile } from './percentile.mjs'
 

@@ -1,6 +1,6 @@
-import { levelPlane } from '../../api/engine/geometry/slopePlane.ts'
+import { levelPlane } from '../../api/core/engine/geometry/slopePlane.ts'
 import { FIRST_VIEW, fitted } from '../../web/scene/pose.ts'
-import { createWorld } from '../../web/scene/world.ts'
+import { createWorld } from '../../web/scene/sceneWorld.ts'
 
 const SIZE = { width: 900, height: 600 }
 const BOX = { left: 0, top: 0, ...SIZE }

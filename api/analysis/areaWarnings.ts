@@ -1,7 +1,7 @@
-import type { Analysis } from '#contract/analysis.ts'
-import type { DrawnArea } from '#contract/area.ts'
-import type { PlantAnswer } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
+import type { Analysis } from '#wire/analysis.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import type { PlantAnswer } from '#wire/plant.ts'
 import type { MeasuredPlantArea } from './estimationMethod.ts'
 
 /** Relative difference up to which a client's area counts as equal. */

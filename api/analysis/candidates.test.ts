@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import { candidatesOf } from './candidates.ts'
 
 const panel: Panel = { id: 'a', title: 'A', brand: 'B', model: 'M', power: 430, stock: 12, demonstrationFields: [] }

@@ -1,7 +1,7 @@
-import type { Panel } from '#contract/panel.ts'
 import { candidateOf } from '#engine/method/candidateOf.ts'
 import { isRated } from '#engine/method/panelFigures.ts'
-import type { Candidate } from '#engine/method/recommend.ts'
+import type { Candidate } from '#engine/plant/recommend.ts'
+import type { Panel } from '#wire/panel.ts'
 
 const candidatesOfPanels = new WeakMap<readonly Panel[], readonly Candidate[]>()
 

@@ -1,9 +1,9 @@
-import type { DrawnArea } from '#contract/area.ts'
-import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { type MeasuredArea, measureArea, spanM } from '#engine/geometry/measureArea.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#wire/limits.ts'
 import { type MeasuredPlantArea, type Refusal, refusalAt } from './estimationMethod.ts'
 
 const boundsRefusal = (area: DrawnArea, path: string): Refusal | null => {

@@ -1,5 +1,5 @@
-import type { StandardAnalysis } from '#contract/analysis.ts'
-import type { DetailedAnalysis, DetailedPlant, StandardPlant } from '#contract/plant.ts'
+import type { StandardAnalysis } from '#wire/analysis.ts'
+import type { DetailedAnalysis, DetailedPlant, StandardPlant } from '#wire/plant.ts'
 import { detailedAnalysisOfArea, detailedMethod } from './detailed/detailedMethod.ts'
 import { standardAnalysisOfArea, standardMethod } from './standardMethod.ts'
 

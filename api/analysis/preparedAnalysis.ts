@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { AnalyzeRequest, StandardAnalysis } from '#contract/analysis.ts'
-import { METHODS } from '#contract/methods.ts'
-import type { DetailedAnalysis, PlantRequest } from '#contract/plant.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import type { Candidate } from '#engine/method/recommend.ts'
+import type { Candidate } from '#engine/plant/recommend.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { Caller } from '../work/workPool.ts'
+import type { AnalyzeRequest, StandardAnalysis } from '#wire/analysis.ts'
+import { METHODS } from '#wire/methods.ts'
+import type { DetailedAnalysis, PlantRequest } from '#wire/plant.ts'
+import type { Caller } from '../threads/workPool.ts'
 import { measurePlant } from './drawnArea.ts'
 import {
   type AnalysisSize,

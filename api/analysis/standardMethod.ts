@@ -1,16 +1,16 @@
-import type { StandardAnalysis } from '#contract/analysis.ts'
-import type { DrawnArea } from '#contract/area.ts'
-import type { StandardPlant } from '#contract/plant.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
-import { recommend, type Setup } from '#engine/method/recommend.ts'
 import {
   type StandardEstimate,
   type StandardPlantEstimate,
   type StandardSite,
   standardPlantEstimate,
 } from '#engine/method/standard.ts'
+import { recommend, type Setup } from '#engine/plant/recommend.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import { fail, ok } from '#engine/result.ts'
+import type { StandardAnalysis } from '#wire/analysis.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import type { StandardPlant } from '#wire/plant.ts'
 import { plantWarnings } from './areaWarnings.ts'
 import {
   type EstimationMethod,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { Panel } from '#contract/panel.ts'
-import { parseFigure } from '#engine/finance/parseFigure.ts'
+import { parseFigure } from '#engine/table/parseFigure.ts'
+import { Panel } from '#wire/panel.ts'
 import demonstrationData from './data/demonstration.json' with { type: 'json' }
 import moduleData from './data/modules.json' with { type: 'json' }
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'

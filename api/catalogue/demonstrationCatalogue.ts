@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import demonstrationData from './data/demonstration.json' with { type: 'json' }
 import moduleData from './data/modules.json' with { type: 'json' }
 import { DemonstrationRow, hasElectricalFigures, ModuleRow } from './moduleRow.ts'

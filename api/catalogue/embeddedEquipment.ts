@@ -1,5 +1,5 @@
-import { BatteryList, type BatteryProduct } from '#contract/battery.ts'
-import { type Inverter, InverterList } from '#contract/inverter.ts'
+import { BatteryList, type BatteryProduct } from '#wire/battery.ts'
+import { type Inverter, InverterList } from '#wire/inverter.ts'
 import batteryData from './data/batteries.json' with { type: 'json' }
 import inverterData from './data/inverters.json' with { type: 'json' }
 import { productId } from './productId.ts'

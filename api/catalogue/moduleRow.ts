@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Panel } from '#contract/panel.ts'
+import { Panel } from '#wire/panel.ts'
 
 /** One PV module in the source catalogue (`data/modules.json`); no value is invented. */
 export const ModuleRow = z.strictObject({

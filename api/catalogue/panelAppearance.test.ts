@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'
 import { panelAppearance } from './panelAppearance.ts'
 

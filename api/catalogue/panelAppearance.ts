@@ -1,6 +1,6 @@
-import type { Panel } from '#contract/panel.ts'
-import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '#engine/layout/standardLayout.ts'
+import { parseFigure } from '#engine/table/parseFigure.ts'
+import type { Panel } from '#wire/panel.ts'
 
 /** Everything the drawing of a panel depends on. */
 export interface PanelAppearance {

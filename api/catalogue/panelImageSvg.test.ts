@@ -1,6 +1,6 @@
 import { createCanvas, loadImage } from '@napi-rs/canvas'
 import { describe, expect, test } from 'vitest'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'
 import { panelImageSvg } from './panelImageSvg.ts'
 

@@ -1,5 +1,5 @@
-import type { Panel } from '#contract/panel.ts'
-import { panelTitle } from '#wording/panelFields.ts'
+import type { Panel } from '#wire/panel.ts'
+import { panelTitle } from '#words/panelFields.ts'
 import { type PanelAppearance, panelAppearance } from './panelAppearance.ts'
 
 /** Drawn sizes [mm]; frame and gaps a little wider than real ones, to be seen at the size of a card. */

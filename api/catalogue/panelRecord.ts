@@ -1,5 +1,5 @@
-import type { Panel } from '#contract/panel.ts'
-import { withBrand } from '#wording/panelFields.ts'
+import type { Panel } from '#wire/panel.ts'
+import { withBrand } from '#words/panelFields.ts'
 import type { DemonstrationRow, ModuleRow } from './moduleRow.ts'
 import { productId } from './productId.ts'
 

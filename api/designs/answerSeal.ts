@@ -1,13 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { z } from 'zod'
-import type { DesignDocument } from '#contract/design.ts'
-import type { LastAnswer } from '#contract/lastAnswer.ts'
-import { MAX_PLANT_AREAS } from '#contract/limits.ts'
-import { METHODS } from '#contract/methods.ts'
-import { type DetailedPlant, PlantRequest } from '#contract/plant.ts'
-import { detailedRequestOf } from '#question/detailedRequest.ts'
-import { lastAnswerOf } from '#question/lastAnswer.ts'
-import { plannedDesign, plantAreas } from '#question/plannedDesign.ts'
+import { detailedRequestOf } from '#design/detailedRequest.ts'
+import { lastAnswerOf } from '#design/lastAnswer.ts'
+import { plannedDesign, plantAreas } from '#design/plannedDesign.ts'
+import type { DesignDocument } from '#wire/design.ts'
+import type { LastAnswer } from '#wire/lastAnswer.ts'
+import { MAX_PLANT_AREAS } from '#wire/limits.ts'
+import { METHODS } from '#wire/methods.ts'
+import { type DetailedPlant, PlantRequest } from '#wire/plant.ts'
 
 type ReadRequest = z.output<typeof PlantRequest>
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '#contract/designLink.ts'
-import type { CreatedDesign } from '#contract/savedDesign.ts'
+import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '#wire/designLink.ts'
+import type { CreatedDesign } from '#wire/savedDesign.ts'
 import { createDesigns, hashOf, isSecretOf, type Key, newDesignId, newEditSecret } from './designs.ts'
 import type { SavedDesignStore } from './savedDesignStore.ts'
 import { memorySavedDesignStore } from './testing/memorySavedDesignStore.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { type FaultyProxy, faultyProxy } from '../store/testing/faultyProxy.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../store/testing/throwAwayPostgres.ts'
+import { type FaultyProxy, faultyProxy } from '../database/testing/faultyProxy.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../database/testing/throwAwayPostgres.ts'
 import { serverProcesses, untilReady } from '../testing/serverProcesses.ts'
 import { concurrentEditors } from './testing/concurrentEditors.ts'
 import { crashRounds } from './testing/crashRounds.ts'

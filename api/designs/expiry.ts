@@ -1,4 +1,4 @@
-import { UNOPENED_DESIGN_DAYS } from '#contract/limits.ts'
+import { UNOPENED_DESIGN_DAYS } from '#wire/limits.ts'
 
 const DAY_MS = 86_400_000
 

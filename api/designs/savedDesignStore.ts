@@ -1,4 +1,4 @@
-import type { DesignDocument } from '#contract/design.ts'
+import type { DesignDocument } from '#wire/design.ts'
 import { type PackedJson, packJson } from './packedJson.ts'
 
 /** A document as stored and sent. It is not parsed again: it was checked when it was saved. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { createFairGate, type FairGate } from '../work/fairGate.ts'
+import { createFairGate, type FairGate } from '../threads/fairGate.ts'
 import { packJson } from './packedJson.ts'
 import { unpackInTurns } from './unpackInTurns.ts'
 

@@ -1,8 +1,8 @@
 import type { TransformOptions } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createGunzip, type ZlibOptions } from 'node:zlib'
-import { createFairGate } from '../work/fairGate.ts'
-import type { Caller } from '../work/workPool.ts'
+import { createFairGate } from '../threads/fairGate.ts'
+import type { Caller } from '../threads/workPool.ts'
 import type { PackedJson } from './packedJson.ts'
 
 /** A slice takes a thread of the system's pool less than a millisecond [bytes]. */

@@ -1,4 +1,4 @@
-import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from '#contract/limits.ts'
+import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from '#wire/limits.ts'
 import type { VersionEntry } from './savedDesignStore.ts'
 
 type SavedVersion = Pick<VersionEntry, 'version' | 'savedAt'> & {

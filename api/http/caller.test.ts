@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import type { Caller } from '../work/workPool.ts'
+import type { Caller } from '../threads/workPool.ts'
 import { callerOf, clientOf, clientOfRequest, identifyClient, isHttps, networkOf } from './caller.ts'
 import { requestTimeout } from './requestTimeout.ts'
 

@@ -1,5 +1,5 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Caller } from '../work/workPool.ts'
+import type { Caller } from '../threads/workPool.ts'
 
 /** Bindings from the node server; absent when a test calls the app without a socket. */
 interface Bindings {

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#wire/problem.ts'
+import { isAway, StoreFull, StoreUnavailable } from '../database/storeUnavailable.ts'
 import type { Logger } from '../logging.ts'
-import { isAway, StoreFull, StoreUnavailable } from '../store/storeUnavailable.ts'
 import { problem } from './problem.ts'
 import { BodyTimeout, RequestTimeout } from './requestTimeout.ts'
 

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Context, MiddlewareHandler } from 'hono'
 import { jsonStructureFault } from '../jsonStructure.ts'
-import { createFairGate, type FairGate } from '../work/fairGate.ts'
+import { createFairGate, type FairGate } from '../threads/fairGate.ts'
 import { callerOf } from './caller.ts'
 import { charge } from './limits/rateLimit.ts'
 import { bodyCost } from './limits/requestCost.ts'

@@ -1,7 +1,7 @@
 import type { Context, TypedResponse } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { Problem, ProblemCode } from '#contract/problem.ts'
-import { type LimitCode, limitRows } from '#contract/requestLimits.ts'
+import type { Problem, ProblemCode } from '#wire/problem.ts'
+import { type LimitCode, limitRows } from '#wire/requestLimits.ts'
 
 const LIMIT_PROBLEMS = Object.fromEntries(limitRows.map(([, { code, title }]) => [code, [429, title]])) as Record<
   LimitCode,

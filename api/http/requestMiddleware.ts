@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { matchedRoutes } from 'hono/route'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#wire/problem.ts'
 import type { Logger } from '../logging.ts'
 import { isHttps } from './caller.ts'
 import { errorHandler } from './errorHandler.ts'

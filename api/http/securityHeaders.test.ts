@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { MapProvider } from '#contract/mapProviders.ts'
-import { builtInTileProviders, offeredTileProviders } from '../tiles/tileProviders.ts'
+import type { MapProvider } from '#wire/mapProviders.ts'
+import { builtInTileProviders, offeredTileProviders } from '../imagery/tileProviders.ts'
 import { contentSecurityPolicy, tileOrigins } from './securityHeaders.ts'
 
 const directives = (policy: string) =>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { TileProvider } from '#contract/config.ts'
-import type { MapProvider } from '#contract/mapProviders.ts'
-import { layerOrigins } from '../tiles/tileAddress.ts'
+import type { TileProvider } from '#wire/config.ts'
+import type { MapProvider } from '#wire/mapProviders.ts'
+import { layerOrigins } from '../imagery/tileAddress.ts'
 
 export type HeaderList = readonly (readonly [name: string, value: string])[]
 

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { offeredTileProviders } from '../imagery/tileProviders.ts'
 import { problemOf, testApp } from '../testing/testApp.ts'
-import { offeredTileProviders } from '../tiles/tileProviders.ts'
 
 const SCRIPT = `console.log("${'tetto '.repeat(400)}")`
 const INDEX = '<!doctype html><title>SolarPlanner</title>'

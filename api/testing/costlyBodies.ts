@@ -1,4 +1,4 @@
-import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#contract/limits.ts'
+import { MAX_DESIGN_BYTES, MAX_REMOVED_MODULES, MAX_VERTICES } from '#wire/limits.ts'
 
 /** Bodies at the limits of the API: as long as allowed, the costliest to parse, check and answer. */
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { type Handler, type Loopback, sendJson } from '../network/testing/loopback.ts'
-import { createManualClock } from '../network/testing/manualClock.ts'
+import { type Handler, type Loopback, sendJson } from '../outbound/testing/loopback.ts'
+import { createManualClock } from '../outbound/testing/manualClock.ts'
 import { createWeatherSource } from './createWeatherSource.ts'
 import { describeWeatherSource, never, PIEDMONT, weatherOf } from './testing/describeWeatherSource.ts'
 import { memoryWeatherCache } from './testing/memoryWeatherCache.ts'

@@ -1,8 +1,8 @@
-import type { Weather } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Result } from '#engine/result.ts'
 import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
-import type { Caller } from '../work/workPool.ts'
+import type { Weather } from '#wire/weather.ts'
+import type { Caller } from '../threads/workPool.ts'
 import type { PlaneYield } from './pvgis/createPvgisPlanes.ts'
 
 /** `weatherNotCovered`: the place is too far from Italy. */

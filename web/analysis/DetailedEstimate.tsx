@@ -1,16 +1,16 @@
 import { useEffect, useMemo } from 'react'
+import { currentArea } from '#design/design.ts'
 import { isRated } from '#engine/method/panelFigures.ts'
-import { usePanels } from '../catalogue/usePanels.ts'
-import { currentArea } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
+import type { PlantJob } from '../modules/engine-worker/plantJob.ts'
+import { usePanels } from '../products/usePanels.ts'
 import { useAnalysis } from './analysisStore.ts'
 import type { DetailedState } from './detailedState.ts'
 import { useEngineAnswer, usePlantQuestion } from './usePlantQuestion.ts'
 
 /** Loads the worker's code with the first request. */
 const estimateArea = async (job: PlantJob) => {
-  const { estimatePlant } = await import('../layout/engine-worker/engine.ts')
+  const { estimatePlant } = await import('../modules/engine-worker/engine.ts')
   return estimatePlant('card', job)
 }
 

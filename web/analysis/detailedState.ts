@@ -1,7 +1,7 @@
-import type { Method } from '#contract/analysis.ts'
-import type { Weather } from '#contract/weather.ts'
-import type { LivePlantFigures } from '../layout/engine-worker/plantJob.ts'
-import type { ModuleOutput } from '../layout/ModuleFigures.tsx'
+import type { Method } from '#wire/analysis.ts'
+import type { Weather } from '#wire/weather.ts'
+import type { LivePlantFigures } from '../modules/engine-worker/plantJob.ts'
+import type { ModuleOutput } from '../modules/ModuleFigures.tsx'
 
 /** State of the Detailed estimate of the chosen panel on the current area. */
 export type DetailedState =

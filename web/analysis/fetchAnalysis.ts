@@ -1,6 +1,6 @@
+import { methodAsked } from '#design/plantRequest.ts'
+import { postJson } from '../base/http/postJson.ts'
 import { useDesign } from '../design/designStore.ts'
-import { methodAsked } from '../design/plantRequest.ts'
-import { postJson } from '../http/postJson.ts'
 import { fetchReader, readPlant } from './plantReply.ts'
 import { type Answer, questionFor, type Subject } from './subject.ts'
 

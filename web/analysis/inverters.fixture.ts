@@ -1,6 +1,6 @@
-import type { WiredInverter } from '#contract/electrical.ts'
-import type { Inverter } from '#contract/inverter.ts'
-import type { Panel } from '#contract/panel.ts'
+import type { WiredInverter } from '#wire/electrical.ts'
+import type { Inverter } from '#wire/inverter.ts'
+import type { Panel } from '#wire/panel.ts'
 import { plantSize } from './plant.fixture.ts'
 
 /** JinkoSolar JKM440N-54HL4R-BDV by its data sheet. */

@@ -1,4 +1,4 @@
-import type { PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#wire/plant.ts'
 
 const year = {
   producedKwh: 10_000,

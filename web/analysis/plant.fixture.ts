@@ -1,5 +1,5 @@
-import { DetailedPlant, type PlantSize, StandardPlant } from '#contract/plant.ts'
-import type { AskedPlant } from '#question/detailedRequest.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import { DetailedPlant, type PlantSize, StandardPlant } from '#wire/plant.ts'
 import { handMoney } from './money.fixture.ts'
 import { setup as standardSetup } from './standardSetup.fixture.ts'
 

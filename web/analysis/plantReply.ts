@@ -1,11 +1,11 @@
-import type { DetailedPlant } from '#contract/plant.ts'
+import type { DetailedPlant } from '#wire/plant.ts'
 import type { ShownStandard } from './standardReply.ts'
 
 /** A displayed analysis of a plant by either method. */
 export type PlantAnalysis = ShownStandard | DetailedPlant
 
 /** Fetches the code that reads answers about plants. */
-export const fetchReader = () => import('#contract/plant.ts')
+export const fetchReader = () => import('#wire/plant.ts')
 
 const isByDetailed = (json: unknown): boolean =>
   typeof json === 'object' && json !== null && 'method' in json && json.method === 'detailed'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestSetupOf, shownPlantSetup } from '#question/shownSetup.ts'
+import { bestSetupOf, shownPlantSetup } from '#design/shownSetup.ts'
 import { handCertainty } from './certainty.fixture.ts'
 import { handPlant, handStandardPlant, plantSize } from './plant.fixture.ts'
 import { holdsSetup, nextNumber, numberOnWay, pointAt } from './plantSetup.ts'

@@ -1,6 +1,6 @@
-import type { DetailedPlant, DetailedPlantRecommendation } from '#contract/plant.ts'
-import type { AskedPlant } from '#question/detailedRequest.ts'
-import { shownPlantSetup } from '#question/shownSetup.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import { shownPlantSetup } from '#design/shownSetup.ts'
+import type { DetailedPlant, DetailedPlantRecommendation } from '#wire/plant.ts'
 import type { PlantAnalysis } from './plantReply.ts'
 
 type PlantRecommendation = DetailedPlantRecommendation

@@ -1,8 +1,8 @@
-import type { AskedPlant } from '#question/detailedRequest.ts'
-import { plantAreas } from '#question/plannedDesign.ts'
-import { isSame } from '../design/design.ts'
+import { isSame } from '#design/design.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import { plantAreas } from '#design/plannedDesign.ts'
+import { plantRequestOf } from '#design/plantRequest.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
-import { plantRequestOf } from '../design/plantRequest.ts'
 import type { PlantAnalysis } from './plantReply.ts'
 import { areasAsked } from './subject.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { StandardAnalysis } from '#contract/analysis.ts'
-import type { DrawnArea } from '#contract/area.ts'
+import type { StandardAnalysis } from '#wire/analysis.ts'
+import type { DrawnArea } from '#wire/area.ts'
 import { standardReply } from './standardReply.ts'
 import { setup, shownSetup } from './standardSetup.fixture.ts'
 

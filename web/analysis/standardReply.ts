@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import { environmentFigures } from '#engine/finance/environment.ts'
+import { benefitFigures } from '#engine/finance/standardFinance.ts'
+import { measureArea } from '#engine/geometry/measureArea.ts'
+import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
 import {
   AnalysisWarning,
   Benefits,
@@ -6,13 +10,9 @@ import {
   Layout,
   NoRecommendationReason,
   StandardAnalysis,
-} from '#contract/analysis.ts'
-import type { DrawnArea } from '#contract/area.ts'
-import type { StandardPlant } from '#contract/plant.ts'
-import { environmentFigures } from '#engine/finance/environment.ts'
-import { benefitFigures } from '#engine/finance/standardFinance.ts'
-import { measureArea } from '#engine/geometry/measureArea.ts'
-import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
+} from '#wire/analysis.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import type { StandardPlant } from '#wire/plant.ts'
 
 type StandardRecommendation = StandardPlant['recommendations'][number]
 

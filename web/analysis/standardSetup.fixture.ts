@@ -1,4 +1,4 @@
-import type { Recommendation } from '#contract/analysis.ts'
+import type { Recommendation } from '#wire/analysis.ts'
 import type { ShownSetup } from './standardReply.ts'
 
 /** The first worked case of the Standard method's reference: 482 m², south, 30°, 430 W, 2094 × 1303 mm, 341.66 €. */

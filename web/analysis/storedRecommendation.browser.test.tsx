@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { panelsQuery } from '../catalogue/panelsQuery.ts'
-import { areaOf } from '../design/area.ts'
-import { EMPTY_DESIGN } from '../design/design.ts'
+import { areaOf } from '#design/area.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { createQueryClient } from '../base/http/queryClient.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { takeResults, useDesign } from '../design/designStore.ts'
-import { createQueryClient } from '../http/queryClient.ts'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import { useLayModules } from '../layout/useLayModules.ts'
-import { usePlantTotals } from '../layout/usePlantTotals.ts'
+import { useLayModules } from '../modules/useLayModules.ts'
+import { usePlantTotals } from '../modules/usePlantTotals.ts'
+import { panelsQuery } from '../products/panelsQuery.ts'
 
 /** 1.722 m × 1.134 m each. */
 const PANELS = [

@@ -1,9 +1,9 @@
-import type { AskedPlant } from '#question/detailedRequest.ts'
-import { plantAreas } from '#question/plannedDesign.ts'
-import { apartOf } from '#question/takenSetup.ts'
-import type { Area } from '../design/area.ts'
-import type { Design } from '../design/design.ts'
-import { plantRequestOf } from '../design/plantRequest.ts'
+import type { Area } from '#design/area.ts'
+import type { Design } from '#design/design.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import { plantAreas } from '#design/plannedDesign.ts'
+import { plantRequestOf } from '#design/plantRequest.ts'
+import { apartOf } from '#design/takenSetup.ts'
 import type { PlantAnalysis } from './plantReply.ts'
 
 /** Subject of an analysis: an area alone, or the plant of all areas of the design. */

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
+import type { Area } from '#design/area.ts'
+import { type Design, isSame } from '#design/design.ts'
+import { plantAreas } from '#design/plannedDesign.ts'
+import { engineQuestionOf } from '#design/plantRequest.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
-import { plantAreas } from '#question/plannedDesign.ts'
-import { useInverters } from '../catalogue/equipment.ts'
-import type { Area } from '../design/area.ts'
-import { type Design, isSame } from '../design/design.ts'
-import { engineQuestionOf } from '../design/plantRequest.ts'
-import type { PlantJob } from '../layout/engine-worker/plantJob.ts'
+import type { PlantJob } from '../modules/engine-worker/plantJob.ts'
+import { useInverters } from '../products/equipment.ts'
 import { useWeather } from './useWeather.ts'
 
 /** Returns the former object while the new one has the same content. */

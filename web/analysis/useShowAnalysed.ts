@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
+import { extentOf } from '#design/areaShape.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { extentOf } from '../design/areaShape.ts'
 import { shownResult, useAnalysis } from './analysisStore.ts'
 
 /** Moves the map to the analysed areas whenever requested results open, as the panel may cover the areas. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Language } from '#contract/language.ts'
+import type { Area } from '#design/area.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import type { Area } from '../design/area.ts'
+import type { Language } from '#wire/language.ts'
+import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { areaLabelIn, kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
-import { useEstimateWords } from '../i18n/estimateTexts.ts'
 import type { AnalysisResult } from './analysisStore.ts'
 import { areasAsked } from './subject.ts'
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
-import { queryFunction } from '../http/queryFunction.ts'
+import { queryFunction } from '../base/http/queryFunction.ts'
 
 /** Loads the reply reader with the first weather. */
 const weatherReader = async () => {
   const [{ Weather }, { weatherYearOf }] = await Promise.all([
-    import('#contract/weather.ts'),
+    import('#wire/weather.ts'),
     import('#engine/sun/weatherYearOf.ts'),
   ])
   return { schema: Weather, weatherYearOf }

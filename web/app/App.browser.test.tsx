@@ -3,11 +3,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
+import { createQueryClient } from '../base/http/queryClient.ts'
+import { addTextsLater } from '../base/i18n/i18n.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { DESIGN_KEY } from '../design/designStorage.ts'
 import { openedNote } from '../design/sessionNote.ts'
-import { createQueryClient } from '../http/queryClient.ts'
-import { addTextsLater } from '../i18n/i18n.ts'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 
 const root = testRoot()
@@ -35,7 +35,7 @@ test('the routes come without reading the stored design or what was left for the
   localStorage.setItem(DESIGN_KEY, '{broken')
   openedNote.leave('yes')
   await import('./App.tsx')
-  await import('../design/parseDesign.ts')
+  await import('#design/parseDesign.ts')
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(localStorage.getItem(DESIGN_KEY)).toBe('{broken')
   expect(openedNote.take()).toBe('yes')

@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Link } from 'wouter'
-import type { AppConfig } from '#contract/config.ts'
-import { useWords } from '../i18n/useWords.ts'
-import { ChooseMapButton } from '../map/choice/ChooseMapButton.tsx'
-import { ConfigGate } from '../map/choice/ConfigGate.tsx'
-import { ReadOnlyMap } from '../map/stage/ReadOnlyMap.tsx'
-import { useMapState } from '../map/useMapState.ts'
+import type { AppConfig } from '#wire/config.ts'
+import { useWords } from '../base/i18n/useWords.ts'
+import { ChooseMapButton } from '../maps/choice/ChooseMapButton.tsx'
+import { ConfigGate } from '../maps/choice/ConfigGate.tsx'
+import { ReadOnlyMap } from '../maps/stage/ReadOnlyMap.tsx'
+import { useMapState } from '../maps/useMapState.ts'
 import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 
 /** The map alone. */

@@ -1,8 +1,9 @@
+import type { Design } from '#design/design.ts'
+import { chosenMounting } from '#design/plannedDesign.ts'
+import { shownPlantSetup } from '#design/shownSetup.ts'
+import { apartOf, wantedSetup } from '#design/takenSetup.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
-import { chosenMounting } from '#question/plannedDesign.ts'
-import { shownPlantSetup } from '#question/shownSetup.ts'
-import { apartOf, wantedSetup } from '#question/takenSetup.ts'
 import {
   type AnalysisResult,
   closeEditor,
@@ -15,7 +16,6 @@ import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/edit
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
-import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
 import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { EMPTY_DESIGN } from '../design/design.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 
 const root = createRoot(document.body.appendChild(document.createElement('div')))

@@ -1,7 +1,7 @@
 import { PanelLeftOpen, PenTool, Redo2, Undo2 } from 'lucide-react'
 import { useStore } from 'zustand'
+import { useWords } from '../base/i18n/useWords.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
-import { useWords } from '../i18n/useWords.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider, useLanguage } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { LanguageProvider, useLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { LanguageOffer } from './LanguageOffer.tsx'
 
 /** Shows the offer while there is one, as the panel and the bar do. */

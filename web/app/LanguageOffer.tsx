@@ -1,8 +1,8 @@
 import { Globe, X } from 'lucide-react'
-import type { Language } from '#contract/language.ts'
-import { textIn } from '../i18n/i18n.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import type { LanguageChoice } from '../i18n/language.ts'
+import type { Language } from '#wire/language.ts'
+import { textIn } from '../base/i18n/i18n.ts'
+import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
+import type { LanguageChoice } from '../base/i18n/language.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 
 /** Offers the browser's language for the whole interface, in that language. */

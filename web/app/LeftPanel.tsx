@@ -1,9 +1,9 @@
 import { Globe, Sun, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { LANGUAGES } from '#contract/language.ts'
-import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { LANGUAGE_CHOICES } from '../i18n/language.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { LANGUAGES } from '#wire/language.ts'
+import { useLanguage, useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { LANGUAGE_CHOICES } from '../base/i18n/language.ts'
+import { useWords } from '../base/i18n/useWords.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 

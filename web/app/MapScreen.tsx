@@ -1,15 +1,15 @@
 import { type ReactNode, useMemo, useState } from 'react'
-import { METHODS } from '#contract/methods.ts'
-import { apartOf } from '#question/takenSetup.ts'
+import type { Design } from '#design/design.ts'
+import { DRAWN } from '#design/drawn.ts'
+import type { Shape } from '#design/shape.ts'
+import { apartOf } from '#design/takenSetup.ts'
+import { METHODS } from '#wire/methods.ts'
 import { closedResult, reopenResults, shownResult, useAnalysis, useLeaveAnalysis } from '../analysis/analysisStore.ts'
+import { MapLanguage, useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { useCanEdit } from '../design/canEdit.ts'
-import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { DRAWN } from '../design/drawn.ts'
-import { MapLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
-import { focusMap } from '../map/keyboardFocus.ts'
-import type { Shape } from '../map/mapAdapter.ts'
+import { focusMap } from '../maps/keyboardFocus.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -42,7 +42,7 @@ const useResultsHeight = (occasion: number | undefined) => {
 }
 
 // `LayModules`, `StoredPlant` and `AnalysisScreen` render nothing: only components load on demand.
-const LayModules = onDemand(async () => (await import('../layout/useLayModules.ts')).LayModules)
+const LayModules = onDemand(async () => (await import('../modules/useLayModules.ts')).LayModules)
 const StoredPlant = onDemand(async () => (await import('../analysis/StoredPlant.tsx')).StoredPlant)
 const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
 const AnalysisScreen = onDemand(async () => (await import('../results/AnalysisScreen.tsx')).AnalysisScreen)

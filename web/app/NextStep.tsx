@@ -1,15 +1,15 @@
 import { Sun } from 'lucide-react'
-import { currentArea } from '../design/design.ts'
+import { currentArea } from '#design/design.ts'
+import { useLanguage, useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useLanguage, useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { classes } from '../ui/classes.ts'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { LanguageOffer } from './LanguageOffer.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
-const AreaBar = onDemand(async () => (await import('../areas/AreaBar.tsx')).AreaBar)
+const AreaBar = onDemand(async () => (await import('../draw/AreaBar.tsx')).AreaBar)
 
 interface NextStepProps {
   readonly planner: Pick<

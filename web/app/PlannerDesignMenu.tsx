@@ -10,11 +10,11 @@ import {
   Map as MapIcon,
   Share2,
 } from 'lucide-react'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { type DesignView, showDesignView, useDesignsStore } from '../designs/designsStore.ts'
 import { DesignMenu } from '../designs/list/DesignMenu.tsx'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
-import { useIsMapChoiceOffered } from '../map/choice/mapChoice.ts'
+import { useIsMapChoiceOffered } from '../maps/choice/mapChoice.ts'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 
 /** Actions on designs. */

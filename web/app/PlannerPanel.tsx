@@ -1,20 +1,20 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
+import { currentArea } from '#design/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
-import { useHouse } from '../areas/house/houseStore.ts'
-import { useKnowsHouses } from '../areas/house/useKnowsHouses.ts'
-import { currentArea } from '../design/design.ts'
+import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { useDesign } from '../design/designStore.ts'
 import { showDesignView, useDesignsStore } from '../designs/designsStore.ts'
 import { DesignBar } from '../designs/saving/DesignBar.tsx'
 import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
-import { useLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
-import { middleOfMap, useShowOnMap } from '../map/camera/useShowOnMap.ts'
-import type { DrawTool } from '../map/drawMode.ts'
-import { focusMap } from '../map/keyboardFocus.ts'
-import type { MapState } from '../map/useMapState.ts'
-import { useCurrentSite } from '../panels/useCurrentSite.ts'
+import { useHouse } from '../draw/house/houseStore.ts'
+import { useKnowsHouses } from '../draw/house/useKnowsHouses.ts'
+import type { DrawTool } from '../drawing/drawMode.ts'
+import { middleOfMap, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
+import { focusMap } from '../maps/keyboardFocus.ts'
+import type { MapState } from '../maps/useMapState.ts'
+import { useCurrentSite } from '../products/panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useSearchLocation } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -71,8 +71,8 @@ const Status = () => {
 }
 
 const tabWaiting = <Skeleton className="h-64" />
-const DrawTab = onDemand(async () => (await import('../areas/DrawTab.tsx')).DrawTab, tabWaiting)
-const PanelsTab = onDemand(async () => (await import('../panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
+const DrawTab = onDemand(async () => (await import('../draw/DrawTab.tsx')).DrawTab, tabWaiting)
+const PanelsTab = onDemand(async () => (await import('../products/panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>

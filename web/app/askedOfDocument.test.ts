@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DesignDocument } from '#contract/design.ts'
-import { PlantRequest } from '#contract/plant.ts'
-import { detailedRequestOf } from '#question/detailedRequest.ts'
-import { plannedDesign, plantAreas } from '#question/plannedDesign.ts'
-import { designDocument } from '../design/designDocument.ts'
-import { plantRequestOf } from '../design/plantRequest.ts'
+import { designDocument } from '#design/designDocument.ts'
+import { detailedRequestOf } from '#design/detailedRequest.ts'
+import { plannedDesign, plantAreas } from '#design/plannedDesign.ts'
+import { plantRequestOf } from '#design/plantRequest.ts'
+import { DesignDocument } from '#wire/design.ts'
+import { PlantRequest } from '#wire/plant.ts'
 import { designOfDocument } from '../designs/stored/openDesigns.ts'
-import { arbitraryDesign } from '../exchange/arbitraryDesign.fixture.ts'
+import { arbitraryDesign } from '../testing/arbitraryDesign.fixture.ts'
 
 test('what the planner asks for a design is what the server reads from the design that it saves', () => {
   let compared = 0

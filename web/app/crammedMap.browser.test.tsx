@@ -2,10 +2,10 @@
 import './styles.css'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
-import { MapStage } from '../map/stage/MapStage.tsx'
-import { NEW_RECTANGLE, STAGE, tellSketch } from '../map/stage/stage.fixture.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
+import { MapStage } from '../maps/stage/MapStage.tsx'
+import { NEW_RECTANGLE, STAGE, tellSketch } from '../maps/stage/stage.fixture.ts'
 import { FloatingButtons } from './FloatingButtons.tsx'
 
 const [WIDE, CRAMMED] = [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Segments } from '../ui/fields/Segments.tsx'
 import './styles.css'

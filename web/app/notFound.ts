@@ -1,7 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import './styles.css'
-import { textIn } from '../i18n/i18n.ts'
-import { isLanguageKey, readLanguage, spokenLanguage } from '../i18n/language.ts'
+import { textIn } from '../base/i18n/i18n.ts'
+import { isLanguageKey, readLanguage, spokenLanguage } from '../base/i18n/language.ts'
 import { focusByHotkey } from '../ui/toasts/focusByHotkey.ts'
 
 const notifications = document.getElementById('notifications')

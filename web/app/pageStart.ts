@@ -1,9 +1,9 @@
-import type { FirstView } from '#contract/config.ts'
-import { designIdInPath } from '#contract/designLink.ts'
-import { routeAt } from '#contract/routes.ts'
+import type { FirstView } from '#wire/config.ts'
+import { designIdInPath } from '#wire/designLink.ts'
+import { routeAt } from '#wire/routes.ts'
+import { readLanguage, spokenLanguage } from '../base/i18n/language.ts'
 import { askAhead } from '../designs/stored/askedDesign.ts'
-import { readLanguage, spokenLanguage } from '../i18n/language.ts'
-import { firstTiles } from '../map/tiles/firstTiles.ts'
+import { firstTiles } from '../maps/tiles/firstTiles.ts'
 
 /** Runs inside the page before its style sheet and scripts (`vite.config.ts`): requests the first map tiles, puts the frame into the
  * chosen language, and then lets the scripts load. */

@@ -1,13 +1,13 @@
 import './styles.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { ComparedQuote, QuoteFigures } from '#contract/purchase.ts'
-import { wholeQuote } from '#wording/quoteComparison.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import type { ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
+import { wholeQuote } from '#words/quoteComparison.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
-import { EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { QuotesSection } from '../results/quotes/QuotesSection.tsx'
 
 const ROSSI: ComparedQuote = {

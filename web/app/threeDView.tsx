@@ -1,6 +1,6 @@
-import { useWords } from '../i18n/useWords.ts'
-import type { ThreeDView } from '../map/stage/MapControls.tsx'
-import type { MapState } from '../map/useMapState.ts'
+import { useWords } from '../base/i18n/useWords.ts'
+import type { ThreeDView } from '../maps/stage/MapControls.tsx'
+import type { MapState } from '../maps/useMapState.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 
 /** Until the view's code has come the map stays. */

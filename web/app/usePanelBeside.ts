@@ -1,5 +1,5 @@
-import { useRememberedFold } from '../design/useRememberedFold.ts'
 import { NARROW_MAP_QUERY, ONE_PANEL_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { useRememberedFold } from '../ui/useRememberedFold.ts'
 
 /** Whether open results fold the left panel to keep room for the map. The browser stores the user's choice. */
 export const usePanelBeside = (areResultsOpen: boolean) => {

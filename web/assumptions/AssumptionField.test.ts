@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
-import { localeBundle } from '#wording/localeBundle.ts'
+import { localeBundle } from '#words/localeBundle.ts'
 import { resetText } from './AssumptionField.tsx'
 
 /** Every one of them, to be read aloud. */

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../design/designStore.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { AssumptionsDrawer } from './AssumptionsDrawer.tsx'
 
 afterEach(() => useDesign.getState().resetAssumptions())

@@ -1,3 +1,4 @@
+import { payerOf } from '#design/plantRequest.ts'
 import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import {
   countedOverrides,
@@ -5,11 +6,10 @@ import {
   profileAssumptions,
   type SuppliedAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
-import { suppliedText } from '#wording/purchaseText.ts'
+import { suppliedText } from '#words/purchaseText.ts'
+import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
 import { useTariff } from '../consumption/useTariff.ts'
 import { useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/plantRequest.ts'
-import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 
 /** A value that the area, the fiscal profile or another value supplies in place of a default. */
 export interface SuppliedValue {

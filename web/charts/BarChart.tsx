@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { roundTicks } from '#wording/roundTicks.ts'
+import { roundTicks } from '#words/roundTicks.ts'
 import { type ChartData, drawnSeries, readAt } from './chartData.ts'
 import type { Sign } from './Legend.tsx'
 import { bandsOf, leftOf, PLOT, Plot } from './Plot.tsx'

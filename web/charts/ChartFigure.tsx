@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useDetailedWords } from '../i18n/detailedTexts.ts'
+import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { ChartTitle } from './ChartCursor.tsx'
 import { type ChartData, drawnSeries } from './chartData.ts'

@@ -1,4 +1,4 @@
-import { roundTicks } from '#wording/roundTicks.ts'
+import { roundTicks } from '#words/roundTicks.ts'
 import { type ChartData, readAt } from './chartData.ts'
 import { type AxisHandle, HandleInput } from './HandleInput.tsx'
 import { AXIS_TEXT, alongAt, leftOf, PLOT, Plot, scaleOf } from './Plot.tsx'

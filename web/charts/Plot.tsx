@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DRAWING_WIDTH, Drawing, type Spot } from './Drawing.tsx'
+import { DRAWING_WIDTH, Drawing, type Spot } from './ChartDrawing.tsx'
 
 /** Measures of a chart in the units of its drawing. */
 export const PLOT = { width: DRAWING_WIDTH, right: 6, top: 20, bottom: 36 } as const

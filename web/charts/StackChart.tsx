@@ -1,4 +1,4 @@
-import { roundTicks } from '#wording/roundTicks.ts'
+import { roundTicks } from '#words/roundTicks.ts'
 import { type ChartData, drawnSeries, readAt } from './chartData.ts'
 import type { Sign } from './Legend.tsx'
 import { bandsOf, leftOf, Plot } from './Plot.tsx'

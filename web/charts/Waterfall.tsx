@@ -1,5 +1,5 @@
+import { Drawing } from './ChartDrawing.tsx'
 import { type ChartData, readAt } from './chartData.ts'
-import { Drawing } from './Drawing.tsx'
 import { AXIS_TEXT, PLOT, scaleOf } from './Plot.tsx'
 
 interface WaterfallProps {

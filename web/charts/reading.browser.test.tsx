@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { BarChart } from './BarChart.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import type { ChartData, Series } from './chartData.ts'

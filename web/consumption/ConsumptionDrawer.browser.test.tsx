@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DESIGN } from '#design/design.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
-import { EMPTY_DESIGN } from '../design/design.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { openDesign } from '../design/designStore.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ConsumptionDrawer } from './ConsumptionDrawer.tsx'
-import '../i18n/plannerTexts.ts'
+import '../base/i18n/plannerTexts.ts'
 
 const LOMBARDIA = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo3Kw' } as const
 const HOUSEHOLD: Consumption = {

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { areaOf } from '#design/area.ts'
+import { type DesignContent, EMPTY_DESIGN } from '#design/design.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
 import { closeEditor, useAnalysis } from '../analysis/analysisStore.ts'
-import { areaOf } from '../design/area.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
-import { type DesignContent, EMPTY_DESIGN } from '../design/design.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
 import { ConsumptionLine } from './ConsumptionLine.tsx'
-import '../i18n/plannerTexts.ts'
+import '../base/i18n/plannerTexts.ts'
 
 const IN_MILAN = { type: 'rectangle', bounds: { south: 45.464, west: 9.19, north: 45.4641, east: 9.1902 } } as const
 

@@ -5,10 +5,10 @@ import {
   REGIONS,
   type Region,
 } from '#engine/consumption/measuredHouseholds.ts'
-import { contractedPowerText } from '#wording/loadProfileText.ts'
+import { contractedPowerText } from '#words/loadProfileText.ts'
+import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
 import { useDesign } from '../design/designStore.ts'
-import { useDetailedWords } from '../i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../i18n/useLocaleBundle.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { type Household, useRegionHere } from './consumptionDraft.ts'
 

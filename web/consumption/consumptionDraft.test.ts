@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { areaOf } from '#design/area.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
-import { areaOf } from '../design/area.ts'
 import {
   annualKwhOf,
   atResolution,

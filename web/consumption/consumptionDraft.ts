@@ -1,3 +1,5 @@
+import type { Design } from '#design/design.ts'
+import { plantAreas } from '#design/plannedDesign.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import { totalKwh } from '#engine/consumption/annualEnergy.ts'
 import type { Region } from '#engine/consumption/measuredHouseholds.ts'
@@ -5,8 +7,6 @@ import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import { BAND_SHARES } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
-import { plantAreas } from '#question/plannedDesign.ts'
-import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']

@@ -1,6 +1,6 @@
+import { payerOf } from '#design/plantRequest.ts'
 import { tariffAssumptions, tariffUse } from '#engine/finance/tariff.ts'
 import { useDesign } from '../design/designStore.ts'
-import { payerOf } from '../design/plantRequest.ts'
 
 /** Price and fixed parts of the electricity that the house of the open design buys, as an analysis counts them, and as it would without
  * values typed for them. */

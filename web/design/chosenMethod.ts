@@ -1,7 +1,7 @@
 import { createStore } from 'zustand/vanilla'
-import type { Method } from '#contract/analysis.ts'
-import { METHODS } from '#contract/methods.ts'
-import { deviceStorage } from '../map/deviceStorage.ts'
+import type { Method } from '#wire/analysis.ts'
+import { METHODS } from '#wire/methods.ts'
+import { deviceStorage } from '../base/deviceStorage.ts'
 
 const METHOD_KEY = 'solarplanner.method'
 

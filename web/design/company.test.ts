@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Company, NO_COMPANY, preferredFirst } from './company.ts'
+import { type Company, NO_COMPANY, preferredFirst } from '#design/company.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { companyFile, parseCompany, readCompanyFile } from '#design/parseCompany.ts'
 import { COMPANY_KEY, changeCompany, EARLIER_SENDER_KEY, newDesign, readCompany, useCompany } from './companyStore.ts'
-import { EMPTY_DESIGN } from './design.ts'
 import { restoreDesign } from './designStorage.ts'
 import { useDesign } from './designStore.ts'
-import { companyFile, parseCompany, readCompanyFile } from './parseCompany.ts'
 
 const LINE = { kind: 'panels', text: 'Sole 400', basis: 'module', quantity: 1, unit: 'pz', priceEur: 120 } as const
 const INVERTER: Company['inverters'][number]['model'] = {

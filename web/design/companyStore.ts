@@ -1,9 +1,9 @@
 import { create } from 'zustand'
-import type { Method } from '#contract/analysis.ts'
-import { deviceStorage } from '../map/deviceStorage.ts'
+import { type Company, NO_COMPANY } from '#design/company.ts'
+import { type DesignContent, EMPTY_DESIGN, isSame } from '#design/design.ts'
+import type { Method } from '#wire/analysis.ts'
+import { deviceStorage } from '../base/deviceStorage.ts'
 import { chosenMethod } from './chosenMethod.ts'
-import { type Company, NO_COMPANY } from './company.ts'
-import { type DesignContent, EMPTY_DESIGN, isSame } from './design.ts'
 
 export const COMPANY_KEY = 'solarplanner.company'
 /** Key of the sender alone, as earlier releases stored it. */
@@ -24,7 +24,7 @@ export const useCompany = create<CompanyStore>()(() => ({ company: NO_COMPANY, i
 export const readCompany = async (storage: Pick<Storage, 'getItem'> = deviceStorage()): Promise<void> => {
   const isThere = [COMPANY_KEY, EARLIER_SENDER_KEY].some((key) => storage.getItem(key) !== null)
   try {
-    const parse = isThere ? (await import('./parseCompany.ts')).parseCompany : () => NO_COMPANY
+    const parse = isThere ? (await import('#design/parseCompany.ts')).parseCompany : () => NO_COMPANY
     // A change that was not stored is used until the page is closed.
     if (!useCompany.getState().isStored) return
     const company = parse(storage.getItem(COMPANY_KEY), storage.getItem(EARLIER_SENDER_KEY))

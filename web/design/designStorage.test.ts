@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { drawnAreaOf } from '#question/plannedDesign.ts'
-import { type Area, areaOf } from './area.ts'
-import { contentOf, type DesignContent, EMPTY_DESIGN } from './design.ts'
-import { designDocument } from './designDocument.ts'
+import { type Area, areaOf } from '#design/area.ts'
+import { contentOf, type DesignContent, EMPTY_DESIGN } from '#design/design.ts'
+import { designDocument } from '#design/designDocument.ts'
+import { parseDesign } from '#design/parseDesign.ts'
+import { drawnAreaOf } from '#design/plannedDesign.ts'
+import { LINE, POLYGON, RECTANGLE } from '#design/shapes.fixture.ts'
 import { DAMAGED_DESIGN_KEY, DESIGN_KEY, restoreDesign, storeDesignChanges } from './designStorage.ts'
 import { openDesign, redo, takeResults, undo, useDesign } from './designStore.ts'
-import { parseDesign } from './parseDesign.ts'
-import { LINE, POLYGON, RECTANGLE } from './shapes.fixture.ts'
 
 const storageWith = (entries: Readonly<Record<string, string>> = {}) => {
   const kept = new Map(Object.entries(entries))

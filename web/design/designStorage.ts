@@ -1,9 +1,9 @@
 import { createStore } from 'zustand/vanilla'
+import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from '#design/design.ts'
+import { designDocument } from '#design/designDocument.ts'
+import { newDesignId } from '#design/newId.ts'
 import { newDesign, readCompany } from './companyStore.ts'
-import { contentOf, type DesignContent, EMPTY_DESIGN, FIRST_DESIGN_ID, sameDesign } from './design.ts'
-import { designDocument } from './designDocument.ts'
 import { openDesign, useDesign } from './designStore.ts'
-import { newDesignId } from './newId.ts'
 
 /** Key of the stored design. */
 export const DESIGN_KEY = 'solarplanner.design'
@@ -39,7 +39,7 @@ export const restoreDesign = async (storage: DesignStorage): Promise<{ readonly 
     return { wasDamaged: false }
   }
   markSynced(text)
-  const { parseDesign } = await import('./parseDesign.ts')
+  const { parseDesign } = await import('#design/parseDesign.ts')
   const read = parseDesign(text)
   const wasDamaged = !read?.isWhole
   openDesign(read && !wasDamaged ? read.designId : newDesignId(), read?.design ?? contentOf(useDesign.getState()))
@@ -92,8 +92,8 @@ const takeIn = async (
   storage: DesignStorage,
 ): Promise<{ readonly isNewHere: boolean; readonly isMadeHere: boolean }> => {
   const [{ parseDesign }, { mergeContents }] = await Promise.all([
-    import('./parseDesign.ts'),
-    import('./mergeDesigns.ts'),
+    import('#design/parseDesign.ts'),
+    import('#design/mergeDesigns.ts'),
   ])
   const text = storage.getItem(DESIGN_KEY)
   const { designId } = useDesign.getState()

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NO_COMPANY } from '#design/company.ts'
+import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from '#design/design.ts'
+import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from '#design/shapes.fixture.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { NO_COMPANY } from './company.ts'
 import { newDesign, useCompany } from './companyStore.ts'
-import { contentOf, currentArea, type Design, type DesignContent, designOf, EMPTY_DESIGN } from './design.ts'
 import {
   hasOwnAssumptions,
   redo,
@@ -13,7 +14,6 @@ import {
   undo,
   useDesign,
 } from './designStore.ts'
-import { LINE, LINE_AREA_M2, POLYGON, RECTANGLE, RECTANGLE_AREA_M2 } from './shapes.fixture.ts'
 
 const design = () => useDesign.getState()
 const ids = () => design().areas.map(({ id }) => id)

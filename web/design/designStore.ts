@@ -1,14 +1,6 @@
 import { temporal } from 'zundo'
 import { create } from 'zustand'
-import type { Method } from '#contract/analysis.ts'
-import type { DESIGN_FIELDS } from '#contract/designFields.ts'
-import type { FieldValues } from '#contract/fieldRows.ts'
-import { angleBetweenDeg } from '#engine/geometry/angles.ts'
-import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import type { NewShape } from '../map/mapAdapter.ts'
-import { type Area, type AreaAttributes, areaOf, withShape } from './area.ts'
-import { rememberMethod } from './chosenMethod.ts'
-import { preferredMethod } from './companyStore.ts'
+import { type Area, type AreaAttributes, areaOf, withShape } from '#design/area.ts'
 import {
   type Design,
   type DesignContent,
@@ -20,7 +12,7 @@ import {
   sameAnalysis,
   sameDesign,
   withRecommended,
-} from './design.ts'
+} from '#design/design.ts'
 import {
   DRAWN,
   type Drawn,
@@ -31,9 +23,17 @@ import {
   newDrawnId,
   reshapedTo,
   type StandingAttributes,
-} from './drawn.ts'
-import { azimuthDegOf } from './eaves.ts'
-import type { RoofFace } from './otherFace.ts'
+} from '#design/drawn.ts'
+import { azimuthDegOf } from '#design/eaves.ts'
+import type { RoofFace } from '#design/otherFace.ts'
+import type { NewShape } from '#design/shape.ts'
+import { angleBetweenDeg } from '#engine/geometry/angles.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
+import type { Method } from '#wire/analysis.ts'
+import type { DESIGN_FIELDS } from '#wire/designFields.ts'
+import type { FieldValues } from '#wire/fieldRows.ts'
+import { rememberMethod } from './chosenMethod.ts'
+import { preferredMethod } from './companyStore.ts'
 
 /** How many steps can be undone. */
 const UNDO_LIMIT = 200

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
-import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
-import { contentOf, type DesignContent, isSame, sameAnalysis } from './design.ts'
+import { contentOf, type DesignContent, isSame, sameAnalysis } from '#design/design.ts'
+import { MAX_PICTURE_BYTES } from '#wire/limits.ts'
 import { useDesign } from './designStore.ts'
 
 /** A picture of the house in 3D that the user saved for the document and the link. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { create } from 'zustand'
-import type { Area } from './area.ts'
+import type { Area } from '#design/area.ts'
 import { useDesign } from './designStore.ts'
 
 /** Edges of the current area as the map shows them. */

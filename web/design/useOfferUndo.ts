@@ -1,7 +1,7 @@
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { designOf, sameDesign } from '#design/design.ts'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
-import { designOf, sameDesign } from './design.ts'
 import { undo, useDesign } from './designStore.ts'
 
 /** Announces a removal and offers undo until the next change of the design. */

@@ -1,4 +1,4 @@
-import { DesignDocument } from '#contract/design.ts'
+import { DesignDocument } from '#wire/design.ts'
 
 /** At the equator, 44.478 m east by 22.239 m north: 989.1 m². */
 const ROOF = {

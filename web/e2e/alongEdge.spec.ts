@@ -1,5 +1,5 @@
 // A house that is turned out of the compass directions: its roof drawn along the gutter.
-// Affected by: web/map/drawing web/sitePlan web/map/leaflet
+// Affected by: web/drawing web/design web/maps/leaflet
 import { expect, type Page } from '@playwright/test'
 import { type Offset, press, takeTool } from './steps/drawing.ts'
 import { currentSelection, drawnAreas } from './steps/drawnAreas.ts'

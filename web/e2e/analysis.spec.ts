@@ -1,5 +1,5 @@
 // The Analysis Results side panel, and when it opens and closes: docs/behaviour.md 9.1 to 9.8.
-// Affected by: web/analysis web/results api/engine/method api/routes api/analysis
+// Affected by: web/analysis web/results api/core/engine/method api/analysis
 import { expect, type Page } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, openPlanner, sidePanel } from './steps/planner.ts'

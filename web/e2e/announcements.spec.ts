@@ -1,5 +1,5 @@
 // Screen reader texts of an analysis and a PDF, done or failed: once each.
-// Affected by: web/proposal web/analysis web/results web/ui
+// Affected by: web/offers web/analysis web/results web/ui
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { analyseArea, analysis, openPlanner } from './steps/planner.ts'

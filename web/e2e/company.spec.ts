@@ -1,5 +1,5 @@
 // My company: what a new design begins with, and its one file.
-// Affected by: web/company web/design web/designs
+// Affected by: web/offers/company web/design web/designs
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { chooseInMenu, dialog } from './steps/designs.ts'

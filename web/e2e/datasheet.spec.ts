@@ -1,8 +1,8 @@
 // Download Datasheet: the PDF says what the panel detail shows.
-// Affected by: web/panels api/pdf
+// Affected by: web/products/panels api/offers/pdf
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { hasPoppler, pdfText, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { openPlanner } from './steps/planner.ts'
 import { test } from './steps/test.ts'
 

@@ -1,8 +1,8 @@
 // The analysis by the Detailed method: its figures, its charts with their tables, and what they rest on.
-// Affected by: web/analysis web/results web/assumptions web/consumption web/charts web/files api/engine/timeTable api/engine/consumption api/engine/finance api/engine/production api/engine/sun api/weather
+// Affected by: web/analysis web/results web/assumptions web/consumption web/charts web/import/tables api/core/engine/timeTable api/core/engine/consumption api/core/engine/finance api/core/engine/production api/core/engine/sun api/weather
 import { fileURLToPath } from 'node:url'
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#contract/plant.ts'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, openPlanner, turnTo } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'

@@ -1,5 +1,5 @@
 // The Detailed method on the roof itself: modules where they would be built, obstacles, the eaves, modules removed by hand.
-// Affected by: web/areas web/layout api/engine/layout api/engine/production
+// Affected by: web/draw web/modules api/core/engine/layout api/core/engine/production
 import { expect, type Page } from '@playwright/test'
 import { chooseMethod, fill, MODULES, openDetailed, ROOF, ZOOM } from './steps/detailedRoof.ts'
 import { drag, expectDrawing, onScreen, press } from './steps/drawing.ts'

@@ -1,5 +1,5 @@
 // A roof under the mouse: its modules follow while it is dragged, not only when it is dropped.
-// Affected by: web/layout web/map/drawing api/engine/layout
+// Affected by: web/modules web/drawing api/core/engine/layout
 import { expect, type Page } from '@playwright/test'
 import { fill, MODULES, openDetailed } from './steps/detailedRoof.ts'
 import { type Offset, onScreen, press } from './steps/drawing.ts'

@@ -1,5 +1,5 @@
 // The Draw tab, and what drawing does to the areas: docs/behaviour.md 3.2 to 4.3.
-// Affected by: web/areas web/sitePlan web/map/drawing
+// Affected by: web/draw web/design web/drawing
 import { expect } from '@playwright/test'
 import { drawPolygon, drawPolyline, drawRectangle, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'

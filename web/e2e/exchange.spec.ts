@@ -1,5 +1,5 @@
 // Designs go out as files, and files come in as designs.
-// Affected by: web/exchange
+// Affected by: web/import web/export
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'

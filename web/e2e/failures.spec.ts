@@ -1,5 +1,5 @@
 // The calls made, and their failure messages: docs/behaviour.md 13.1, 1.6.
-// Affected by: web/http web/app api/http
+// Affected by: web/base/http web/app api/http
 import { expect, type Page } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { areaButtons, drawnAreas } from './steps/drawnAreas.ts'

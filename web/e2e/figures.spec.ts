@@ -1,5 +1,5 @@
 // Every figure of the Standard method the interface shows, against the same figure worked out by hand: docs/behaviour.md 6.1 to 6.9.
-// Affected by: web/results/standard web/results/areaCalculation api/engine/method api/engine/geometry web/panels
+// Affected by: web/results/standard web/results/areaCalculation api/core/engine/method api/core/engine/geometry web/products/panels
 import { expect, type Page } from '@playwright/test'
 import { currentSelection } from './steps/drawnAreas.ts'
 import { figure } from './steps/figure.ts'

@@ -1,5 +1,5 @@
 // The page before its scripts: its frame, the first tiles of the map, the address box.
-// Affected by: web/app api/tiles api/http
+// Affected by: web/app api/imagery api/http
 import { expect, type Page } from '@playwright/test'
 import { holdCalls } from './steps/brokenServer.ts'
 import { expectMap, rememberVisit } from './steps/planner.ts'

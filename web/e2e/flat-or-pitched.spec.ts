@@ -1,5 +1,5 @@
 // The question that follows a drawn or imported roof: flat, or pitched and to which edge (docs/behaviour.md 4.7).
-// Affected by: web/areas
+// Affected by: web/draw
 import { expect, type Page } from '@playwright/test'
 import { drawPolygon, press } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'

@@ -1,5 +1,5 @@
 // What floats on the map covers neither a control nor the roof, in windows of any shape.
-// Affected by: web/map web/app web/ui web/shade web/search
+// Affected by: web/maps web/app web/ui web/shade web/search
 import { expect, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
 import { analyseArea, analysis, isPhone, openPlanner } from './steps/planner.ts'

@@ -1,5 +1,5 @@
 // With GOOGLE_CONSENT=ask the visitor is asked before Google's map is loaded; everything works on Leaflet meanwhile.
-// Affected by: web/map/google web/map/choice
+// Affected by: web/maps/google web/maps/choice
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'

@@ -1,5 +1,5 @@
 // Google's map that cannot be shown: what is said, the retry, and the way on with Leaflet.
-// Affected by: web/map/google
+// Affected by: web/maps/google
 import { expect, type Locator, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'

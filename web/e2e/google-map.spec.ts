@@ -1,5 +1,5 @@
 // Google's map: what is asked of Google, what is stored, what is loaded.
-// Affected by: web/map/google
+// Affected by: web/maps/google
 import { expect, type Page, type Response } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { takeTool } from './steps/drawing.ts'

@@ -1,5 +1,5 @@
 // The roof from the house: address, yes this one, its kind, the answer.
-// Affected by: web/areas web/app web/map web/design api/engine/house api/question api/buildings
+// Affected by: web/draw web/app web/maps web/design api/core/engine/house api/core/design api/places/buildings
 import { expect, type Page } from '@playwright/test'
 import { analysis, openPlanner, openTab, sidePanel } from './steps/planner.ts'
 import { placeMarker, searchAddress } from './steps/searching.ts'

@@ -1,5 +1,5 @@
 // The roof stays in sight when something grows over it.
-// Affected by: web/map web/shade web/app
+// Affected by: web/maps web/shade web/app
 import { expect, type Page } from '@playwright/test'
 import { takeTool } from './steps/drawing.ts'
 import { openWithSlope } from './steps/pictures.ts'

@@ -1,5 +1,5 @@
 // The complete flow without a mouse.
-// Affected by: web/keys web/map web/ui web/search web/areas
+// Affected by: web/app/keys web/maps web/ui web/search web/draw
 import { expect } from '@playwright/test'
 import { expectDrawing } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'

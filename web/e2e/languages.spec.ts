@@ -1,5 +1,5 @@
 // The languages (docs/behaviour.md 1.3): mixed by default, all Italian and all English by a switch.
-// Affected by: web/i18n api/wording
+// Affected by: web/base/i18n api/core/words
 import { expect, type Page } from '@playwright/test'
 import { drawPolygon } from './steps/drawing.ts'
 import { analyseArea, openPlanner, openTab } from './steps/planner.ts'

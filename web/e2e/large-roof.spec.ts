@@ -1,5 +1,5 @@
 // A roof so large that it may be a swipe that was to move the map (docs/behaviour.md 3.5).
-// Affected by: web/areas web/map/drawing
+// Affected by: web/draw web/drawing
 import { expect } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
 import { areaButtons } from './steps/drawnAreas.ts'

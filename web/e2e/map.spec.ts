@@ -1,5 +1,5 @@
 // The map: docs/behaviour.md 2.1 to 2.4.
-// Affected by: web/map api/tiles
+// Affected by: web/maps api/imagery
 import { expect } from '@playwright/test'
 import { drawPolyline, drawRectangle } from './steps/drawing.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'

@@ -1,5 +1,5 @@
 // Answers that hold only the fields of docs/behaviour.md 13.3 and 13.4.
-// Affected by: web/analysis web/results web/panels api/contract web/catalogue
+// Affected by: web/analysis web/results web/products api/core/wire
 import { expect } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { analyseArea, analysis, openPlanner, openTab } from './steps/planner.ts'

@@ -1,5 +1,5 @@
 // Imagery from the network: what the map does without one, and with a slow one; and what a first visit loads.
-// Affected by: web/map/leaflet web/map/stage api/tiles api/network
+// Affected by: web/maps/leaflet web/maps/stage api/imagery api/outbound
 
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { hasPoppler, pdfText, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { breakCalls } from './steps/brokenServer.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { analysis, expectMap, openTab } from './steps/planner.ts'

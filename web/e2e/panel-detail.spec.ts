@@ -1,5 +1,5 @@
 // The panel detail: docs/behaviour.md 5.6, 5.7.
-// Affected by: web/panels web/catalogue api/catalogue
+// Affected by: web/products api/catalogue
 import { expect, type Page } from '@playwright/test'
 import { figure } from './steps/figure.ts'
 import { openPlanner, openTab } from './steps/planner.ts'

@@ -1,5 +1,5 @@
 // The Panels tab and its filters: docs/behaviour.md 5.4, 5.5.
-// Affected by: web/panels web/catalogue api/catalogue api/store
+// Affected by: web/products api/catalogue api/database
 import { expect, type Page } from '@playwright/test'
 import { holdCalls } from './steps/brokenServer.ts'
 import { openPlanner, openTab } from './steps/planner.ts'

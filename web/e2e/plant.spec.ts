@@ -1,9 +1,9 @@
 // The story of a plant: two slopes and a flat roof analysed as one, chosen from, undone, and printed.
-// Affected by: web/analysis web/results web/proposal web/designs api/engine/plant api/proposal api/pdf
+// Affected by: web/analysis web/results web/offers web/designs api/core/engine/plant api/offers
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { PlantSize } from '#contract/plant.ts'
-import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import type { PlantSize } from '#wire/plant.ts'
+import { hasPoppler, pdfText, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { share, somebodyElse } from './steps/designs.ts'
 import { drawnAreas } from './steps/drawnAreas.ts'
 import { analysis, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'

@@ -1,8 +1,8 @@
 // Generate Proposal: a PDF with the setup as the screen shows it.
-// Affected by: web/proposal api/proposal api/pdf
+// Affected by: web/offers api/offers
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
-import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { hasPoppler, pdfText, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'

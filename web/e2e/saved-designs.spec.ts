@@ -1,7 +1,7 @@
 // Designs kept on a device, saved on the server, shared by link.
-// Affected by: web/designs api/designs api/question api/store
+// Affected by: web/designs api/designs api/core/design api/database
 import { expect, type Page } from '@playwright/test'
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import {
   changeSaved,
   chooseInMenu,

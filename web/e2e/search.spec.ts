@@ -1,5 +1,5 @@
 // The Search tab, the address box, and what a search does: docs/behaviour.md 2.5 to 2.10.
-// Affected by: web/search api/geocoding web/map/places
+// Affected by: web/search api/places web/maps/places
 import { expect } from '@playwright/test'
 import { tileOf } from './steps/mercator.ts'
 import { openPlanner, openTab, sidePanel } from './steps/planner.ts'

@@ -1,6 +1,6 @@
-// Affected by: web/shade web/results/shade api/engine/shade web/areas/surroundings api/buildings
+// Affected by: web/shade web/results/shade api/core/engine/shade web/draw/surroundings api/places/buildings
 import { expect, type Page } from '@playwright/test'
-import type { DetailedPlant } from '#contract/plant.ts'
+import type { DetailedPlant } from '#wire/plant.ts'
 import { dialog } from './steps/designs.ts'
 import { chooseMethod, openDetailed, ROOF } from './steps/detailedRoof.ts'
 import { drag, expectDrawing, takeTool } from './steps/drawing.ts'

@@ -1,5 +1,5 @@
 // The planner's side panel and its states: docs/behaviour.md 3.1.
-// Affected by: web/app web/ui web/areas
+// Affected by: web/app web/ui web/draw
 import { expect, type Locator } from '@playwright/test'
 import { breakCalls } from './steps/brokenServer.ts'
 import { drawPolygon } from './steps/drawing.ts'

@@ -1,10 +1,10 @@
 // The house in three dimensions, from the first look to the document.
-// Affected by: web/scene web/app web/shade api/engine/shade web/design api/proposal api/pdf
+// Affected by: web/scene web/app web/shade api/core/engine/shade web/design api/offers
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import type { Obstacle } from '#contract/obstacle.ts'
-import type { Surrounding } from '#contract/surroundings.ts'
-import { hasPoppler, pdfImages, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import type { Obstacle } from '#wire/obstacle.ts'
+import type { Surrounding } from '#wire/surroundings.ts'
+import { hasPoppler, pdfImages, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { takeTool } from './steps/drawing.ts'
 import { analysis, goToMap, map, openPlanner, openTab } from './steps/planner.ts'
 import { placeMarker, searchAddress } from './steps/searching.ts'

@@ -1,8 +1,8 @@
 // A roof of the demonstration imagery, traced by hand, measures what it truly measures.
-// Affected by: api/tiles/demo web/map/drawing
+// Affected by: api/imagery/demo web/drawing
 import { expect, type Page } from '@playwright/test'
-import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { DemoRoof } from '#wire/demoRoof.ts'
 import { centerOf, roofsAroundMilan } from './steps/demoRoofs.ts'
 import { drawPolygon, type Offset } from './steps/drawing.ts'
 import { currentSelection } from './steps/drawnAreas.ts'

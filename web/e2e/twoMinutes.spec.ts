@@ -1,5 +1,5 @@
 // A newcomer's way from an address to the answer for the whole house, its presses counted.
-// Affected by: web/search web/areas web/app web/sitePlan api/work
+// Affected by: web/search web/draw web/app web/design api/threads
 import { expect, type Page } from '@playwright/test'
 import { expectDrawing, type Offset, press } from './steps/drawing.ts'
 import { figure } from './steps/figure.ts'

@@ -1,5 +1,5 @@
 // Undo and redo (docs/behaviour.md 3.8): every drawing, edit, move, attribute, delete and clear.
-// Affected by: web/design web/map/drawing
+// Affected by: web/design web/drawing
 import { expect, type Page } from '@playwright/test'
 import { drag, drawRectangle, onScreen, press, takeTool } from './steps/drawing.ts'
 import { areaButtons, currentSelection, drawnAreas } from './steps/drawnAreas.ts'

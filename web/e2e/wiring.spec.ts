@@ -1,8 +1,8 @@
 // An installer's plant: its inverter is chosen, a panel moved, the offer priced; screen, paper and link tell the same.
-// Affected by: web/results web/layout/strings web/proposal web/design api/engine/electrical api/engine/finance api/proposal api/question api/catalogue
+// Affected by: web/results web/modules/strings web/offers web/design api/core/engine/electrical api/core/engine/finance api/offers api/core/design api/catalogue
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { hasPoppler, pdfText, withPoppler } from '../../api/pdf/testing/poppler.ts'
+import { hasPoppler, pdfText, withPoppler } from '../../api/offers/pdf/testing/poppler.ts'
 import { dialog, share, somebodyElse } from './steps/designs.ts'
 import { figure } from './steps/figure.ts'
 import { analysis, type EarlierVisit, openPlanner, openTab, sidePanel, turnTo } from './steps/planner.ts'

@@ -1,6 +1,6 @@
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
-import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'

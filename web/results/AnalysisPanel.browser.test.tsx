@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { AnalysisPanel } from './AnalysisPanel.tsx'
 
 let root: Root

@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent } from 'react'
-import { MAX_AREA_M2, MAX_SPAN_M } from '#contract/limits.ts'
+import { MAX_AREA_M2, MAX_SPAN_M } from '#wire/limits.ts'
 import { openEditor, retryAnalysis, useAnalysis } from '../analysis/analysisStore.ts'
 import { type Editor, editorOf } from '../analysis/editor.ts'
 import { recordAnalysis } from '../analysis/recordAnalysis.ts'
+import { ApiError } from '../base/http/apiError.ts'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { useCanEdit } from '../design/canEdit.ts'
-import { ApiError } from '../http/apiError.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
 import { showToast } from '../ui/toasts/toasts.ts'
 
 const M_A_KM = 1000

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { MethodSwitch } from './MethodSwitch.tsx'
-import '../i18n/plannerTexts.ts'
+import '../base/i18n/plannerTexts.ts'
 
 const onMethod = vi.fn()
 const root = testRoot('en')

@@ -1,6 +1,6 @@
-import type { Method } from '#contract/analysis.ts'
-import { METHODS } from '#contract/methods.ts'
-import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import type { Method } from '#wire/analysis.ts'
+import { METHODS } from '#wire/methods.ts'
+import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 
 const NAMES = Object.keys(METHODS) as Method[]

@@ -1,4 +1,4 @@
-import type { Method } from '#contract/analysis.ts'
+import type { Method } from '#wire/analysis.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { ResultsWaiting } from '../ui/loading/Skeleton.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
-import { localeBundle } from '#wording/localeBundle.ts'
+import { localeBundle } from '#words/localeBundle.ts'
 import { handMoney } from '../analysis/money.fixture.ts'
 import type { Fact } from '../ui/figures/fact.ts'
 import {

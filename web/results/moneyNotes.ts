@@ -1,9 +1,9 @@
 import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import { netPresentValueEur } from '#engine/finance/netPresentValue.ts'
-import { standstillYear } from '#wording/cashFlowColumns.ts'
-import { filledIn, pluralForm } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { ratesByYearText } from '#wording/purchaseText.ts'
+import { standstillYear } from '#words/cashFlowColumns.ts'
+import { filledIn, pluralForm } from '#words/filledIn.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import { ratesByYearText } from '#words/purchaseText.ts'
 import type { MoneyCase } from './moneyFacts.ts'
 
 type Locale = LocaleBundle<'detailed'>

@@ -1,8 +1,8 @@
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
-import { carbonText } from '#wording/carbonText.ts'
-import { facesText } from '#wording/facesText.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
+import { carbonText } from '#words/carbonText.ts'
+import { facesText } from '#words/facesText.ts'
+import { filledIn } from '#words/filledIn.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
 import { equation, type Fact } from '../ui/figures/fact.ts'
 
 /** Yearly production of a setup, yield per kilowatt, and performance ratio. */

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Panel } from '#contract/panel.ts'
-import type { AskedPlant } from '#question/detailedRequest.ts'
-import type { PlantSetup } from '#question/takenSetup.ts'
+import type { Design } from '#design/design.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import type { PlantSetup } from '#design/takenSetup.ts'
+import type { Panel } from '#wire/panel.ts'
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
-import type { Design } from '../design/design.ts'
 import type { BesideSetup } from '../design/designStore.ts'
-import type { PlantProposal } from '../proposal/proposalHead.ts'
+import type { PlantProposal } from '../offers/proposalHead.ts'
 import type { LayVariant } from './variants/shownVariants.ts'
 
 /** Props of a plant's results by either method. */

@@ -8,10 +8,10 @@ import {
   useState,
 } from 'react'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
-import { useSceneWords } from '../i18n/sceneTexts.ts'
+import { useSceneWords } from '../base/i18n/sceneTexts.ts'
 import { classes } from '../ui/classes.ts'
 import { limitedM, type SceneHandle } from './handles.ts'
-import type { World } from './world.ts'
+import type { World } from './sceneWorld.ts'
 
 export interface HeightLabels {
   /** Empty where nothing can be changed. */

@@ -2,15 +2,15 @@ import { Box3, Mesh, Triangle, Vector3 } from 'three'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { type SceneHandle, sceneHandles } from './handles.ts'
 import { HOUSE, HOUSE_CONTENT, ORIGIN, sceneOfHouse } from './house.fixture.ts'
 import { glbOf } from './model.ts'
 import { FIRST_VIEW, fitted } from './pose.ts'
 import { SceneView } from './SceneView.tsx'
 import { useSceneStore } from './sceneStore.ts'
-import { createWorld } from './world.ts'
+import { createWorld } from './sceneWorld.ts'
 
 type ViewProps = Parameters<typeof SceneView>[0]
 

@@ -7,16 +7,16 @@ import {
   useRef,
   useState,
 } from 'react'
-import type { TileProvider } from '#contract/config.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { heightAt, highestM } from '#engine/geometry/slopePlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { pointOnPlane } from '#engine/shade/modulePlane.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
-import { useSceneWords } from '../i18n/sceneTexts.ts'
-import { uncoveredBox } from '../map/camera/useShowOnMap.ts'
-import type { Camera } from '../map/mapAdapter.ts'
-import { metresPerPixel } from '../map/projection.ts'
+import type { TileProvider } from '#wire/config.ts'
+import { useSceneWords } from '../base/i18n/sceneTexts.ts'
+import { uncoveredBox } from '../maps/camera/useShowOnMap.ts'
+import type { Camera } from '../maps/mapAdapter.ts'
+import { metresPerPixel } from '../maps/projection.ts'
 import { classes } from '../ui/classes.ts'
 import { useMediaQuery } from '../ui/useMediaQuery.ts'
 import type { WorldContent } from './bodies.ts'
@@ -24,7 +24,7 @@ import { imageryDrape } from './imagery.ts'
 import { type Box, FIRST_VIEW, fitted, mapPose, type Pose, PRESETS, presetView } from './pose.ts'
 import { type HeightLabels, SceneLabels } from './SceneLabels.tsx'
 import { forgetScene, useSceneStore } from './sceneStore.ts'
-import { createWorld, type Pick as Picked, type World } from './world.ts'
+import { createWorld, type Pick as Picked, type World } from './sceneWorld.ts'
 
 /** The sun of a moment. */
 export interface ShownLight {

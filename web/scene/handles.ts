@@ -1,17 +1,17 @@
-import {
-  MAX_EAVES_HEIGHT_M,
-  MAX_OBSTACLE_HEIGHT_M,
-  MAX_PARAPET_HEIGHT_M,
-  MAX_SURROUNDING_HEIGHT_M,
-} from '#contract/limits.ts'
+import type { Area, AreaAttributes } from '#design/area.ts'
+import type { Design } from '#design/design.ts'
 import { DEGREES_PER_RADIAN } from '#engine/geometry/angles.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { heightAt, highestM } from '#engine/geometry/slopePlane.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
-import type { Area, AreaAttributes } from '../design/area.ts'
-import type { Design } from '../design/design.ts'
+import {
+  MAX_EAVES_HEIGHT_M,
+  MAX_OBSTACLE_HEIGHT_M,
+  MAX_PARAPET_HEIGHT_M,
+  MAX_SURROUNDING_HEIGHT_M,
+} from '#wire/limits.ts'
 
 /** A height that can be changed in the view. */
 export interface SceneHandle {

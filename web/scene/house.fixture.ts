@@ -1,9 +1,9 @@
+import { type Area, areaOf } from '#design/area.ts'
+import { obstacleOf, surroundingOf } from '#design/drawn.ts'
+import { drawnAreaOf, roofHeightsOf } from '#design/plannedDesign.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { type SceneArea, shadeScene } from '#engine/shade/scene.ts'
-import { drawnAreaOf, roofHeightsOf } from '#question/plannedDesign.ts'
-import { type Area, areaOf } from '../design/area.ts'
-import { obstacleOf, surroundingOf } from '../design/drawn.ts'
 import type { WorldContent } from './bodies.ts'
 
 export const ORIGIN = { lat: 45, lng: 9 }

@@ -1,9 +1,9 @@
-import type { TileLayer, TileProvider } from '#contract/config.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { EARTH_RADIUS_M } from '#engine/geometry/localPlane.ts'
-import { metresPerPixel, worldOf, worldSizePx } from '../map/projection.ts'
+import type { TileLayer, TileProvider } from '#wire/config.ts'
+import { metresPerPixel, worldOf, worldSizePx } from '../maps/projection.ts'
 import { COLOURS } from './looks.ts'
-import type { Drape } from './world.ts'
+import type { Drape } from './sceneWorld.ts'
 
 /** The imagery fades out over this share of its half width. */
 const FADE = 0.25

@@ -1,12 +1,12 @@
+import { facesOfHouse } from '#design/roofOfHouse.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import type { LocalPlane, PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import type { RoofKind } from '#engine/house/houseRoof.ts'
-import type { Mounting } from '#engine/layout/roof.ts'
+import type { Mounting } from '#engine/layout/roofOutline.ts'
 import { type SceneArea, type SceneObstacle, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
 import type { SceneSurrounding } from '#engine/shade/surrounding.ts'
-import { facesOfHouse } from '#question/roofOfHouse.ts'
 
 /** Numbers from 0 to 1, the same for the same seed.
  * @see Tommy Ettinger's mulberry32 generator (public domain) */

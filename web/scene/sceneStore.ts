@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { Pose } from './pose.ts'
-import type { World } from './world.ts'
+import type { World } from './sceneWorld.ts'
 
 interface ShownScene {
   /** The drawn world; null before the first picture. */

@@ -2,17 +2,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ApiError } from '../http/apiError.ts'
-import { queryClient } from '../http/queryClient.ts'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { ApiError } from '../base/http/apiError.ts'
+import { queryClient } from '../base/http/queryClient.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import {
   type Geocoder,
   GeocoderBusyError,
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/places/geocoder.ts'
+} from '../maps/places/geocoder.ts'
 import { useToasts } from '../ui/toasts/toasts.ts'
 import { AddressSearch } from './AddressSearch.tsx'
 import type { RecentSearch } from './recentSearches.ts'

@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react'
-import { useWords } from '../i18n/useWords.ts'
-import type { Coverage } from '../map/places/geocoder.ts'
+import { useWords } from '../base/i18n/useWords.ts'
+import type { Coverage } from '../maps/places/geocoder.ts'
 import { Button } from '../ui/Button.tsx'
 import { asksForStreet } from './isStreetLost.ts'
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../i18n/LanguageProvider.tsx'
-import { keepLanguage, type LanguageChoice } from '../i18n/language.ts'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { keepLanguage, type LanguageChoice } from '../base/i18n/language.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import type { RecentSearch } from './recentSearches.ts'
 import { SearchTab } from './SearchTab.tsx'
 

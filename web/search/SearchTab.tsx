@@ -1,6 +1,6 @@
 import { Building2, Clock, House, type LucideIcon } from 'lucide-react'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useWords } from '../i18n/useWords.ts'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../base/i18n/useWords.ts'
 import { Section } from '../ui/Section.tsx'
 import type { RecentSearch } from './recentSearches.ts'
 import { emitSearchLocation } from './searchLocation.ts'

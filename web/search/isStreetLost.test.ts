@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LocatedPlace } from '../map/places/geocoder.ts'
+import type { LocatedPlace } from '../maps/places/geocoder.ts'
 import { asksForStreet, isStreetLost } from './isStreetLost.ts'
 
 const comune = (label: string): LocatedPlace => ({ label, position: { lat: 45, lng: 9 }, precision: 'comune' })

@@ -1,5 +1,5 @@
-import { foldedWords } from '../i18n/foldText.ts'
-import type { LocatedPlace } from '../map/places/geocoder.ts'
+import { foldedWords } from '../base/i18n/foldText.ts'
+import type { LocatedPlace } from '../maps/places/geocoder.ts'
 
 /** First words of Italian (and foreign visitors') addresses. */
 const STREET_WORDS = new Set(

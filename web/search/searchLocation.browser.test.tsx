@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { emitSearchLocation, useSearchLocation, useSearchRequest } from './searchLocation.ts'
 
 const root = testRoot()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
+import type { PlaceChoice, Suggestion } from '../maps/places/geocoder.ts'
 import { nearestFirst } from './useAddressSearch.ts'
 
 const BERGAMO = { lat: 45.69, lng: 9.67 }

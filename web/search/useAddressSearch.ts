@@ -1,18 +1,18 @@
 import { CancelledError, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { MAX_PLACE_TEXT_LENGTH } from '#contract/limits.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
-import { ApiError } from '../http/apiError.ts'
-import { whenOnline } from '../http/network.ts'
-import { useWords } from '../i18n/useWords.ts'
+import { MAX_PLACE_TEXT_LENGTH } from '#wire/limits.ts'
+import { ApiError } from '../base/http/apiError.ts'
+import { whenOnline } from '../base/http/network.ts'
+import { useWords } from '../base/i18n/useWords.ts'
 import {
   type Geocoder,
   GeocoderBusyError,
   type LocatedPlace,
   type PlaceChoice,
   type Suggestion,
-} from '../map/places/geocoder.ts'
+} from '../maps/places/geocoder.ts'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { isStreetLost } from './isStreetLost.ts'
 import type { RecentSearch } from './recentSearches.ts'

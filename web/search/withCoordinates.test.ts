@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Geocoder } from '../map/places/geocoder.ts'
+import type { Geocoder } from '../maps/places/geocoder.ts'
 import { parseCoordinates, withCoordinates } from './withCoordinates.ts'
 
 const MILAN = { lat: 45.4642, lng: 9.19 }

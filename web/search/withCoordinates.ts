@@ -1,6 +1,6 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../map/places/geocoder.ts'
-import { isInItaly, isSwapped } from '../map/places/isInItaly.ts'
+import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../maps/places/geocoder.ts'
+import { isInItaly, isSwapped } from '../maps/places/isInItaly.ts'
 
 /** Longer texts hold no coordinates; the limit bounds the work of the patterns. */
 const MOST_CHARACTERS = 300

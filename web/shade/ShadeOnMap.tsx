@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useShownPlant } from '../layout/layoutStore.ts'
-import { useStrings } from '../layout/strings/useStringsOnMap.ts'
+import { useShownPlant } from '../modules/layoutStore.ts'
+import { useStrings } from '../modules/strings/useStringsOnMap.ts'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { useShade } from './shadeStore.ts'

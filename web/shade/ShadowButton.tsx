@@ -1,5 +1,5 @@
 import { Contrast } from 'lucide-react'
-import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
+import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShade } from './shadeStore.ts'
 

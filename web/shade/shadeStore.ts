@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { create } from 'zustand'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../map/mapAdapter.ts'
+import type { ModuleRef, ModulesOverlay, ShadowLevel } from '../maps/mapAdapter.ts'
 
 export type ModuleView = 'modules' | 'access' | 'energy'
 

@@ -1,7 +1,7 @@
-import { areaOf } from '../design/area.ts'
-import { EMPTY_DESIGN } from '../design/design.ts'
-import { surroundingOf } from '../design/drawn.ts'
-import { useLayouts } from '../layout/layoutStore.ts'
+import { areaOf } from '#design/area.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { surroundingOf } from '#design/drawn.ts'
+import { useLayouts } from '../modules/layoutStore.ts'
 
 const [LAT, LNG] = [45, 9]
 const M = 1 / 111_140

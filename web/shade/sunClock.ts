@@ -1,6 +1,6 @@
+import { romeOffsetHours } from '#engine/calendar/romeOffset.ts'
 import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { romeOffsetHours } from '#engine/romeOffset.ts'
 import { daylightOf } from '#engine/sun/daylight.ts'
 import { type SkyDirection, sunPosition } from '#engine/sun/sunPosition.ts'
 import type { ClockTime } from './shadeStore.ts'

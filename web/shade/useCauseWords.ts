@@ -1,12 +1,12 @@
-import type { PlantShade, ShadeCause } from '#contract/shade.ts'
 import type { Span } from '#engine/plant/lossTimes.ts'
-import { monthNames } from '#wording/localeFormats.ts'
+import type { PlantShade, ShadeCause } from '#wire/shade.ts'
+import { monthNames } from '#words/localeFormats.ts'
+import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
-import { useAreaWords } from '../i18n/areaTexts.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
-import { useSurroundingWords } from '../i18n/surroundingTexts.ts'
-import type { ModuleRef } from '../map/mapAdapter.ts'
+import type { ModuleRef } from '../maps/mapAdapter.ts'
 
 /** Smaller losses are not mentioned [kWh]. */
 const LEAST_KWH = 0.5

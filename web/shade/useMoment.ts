@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { useSpokenLanguage } from '../i18n/LanguageProvider.tsx'
+import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { useShade } from './shadeStore.ts'
 import { clockText, daylightMinutes, isoDayOf, monthOf, sunAt } from './sunClock.ts'
 

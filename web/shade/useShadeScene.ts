@@ -1,4 +1,8 @@
 import { useMemo } from 'react'
+import type { Design } from '#design/design.ts'
+import { drafted } from '#design/drawn.ts'
+import { drawnAreaOf, roofHeightsOf } from '#design/plannedDesign.ts'
+import type { Shape } from '#design/shape.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { dot, planeAxes } from '#engine/geometry/planeAxes.ts'
@@ -11,12 +15,9 @@ import { type Prism, type SceneInput, type ShadeScene, shadeScene } from '#engin
 import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
-import { drawnAreaOf, roofHeightsOf } from '#question/plannedDesign.ts'
-import type { Design } from '../design/design.ts'
 import { useDesign } from '../design/designStore.ts'
-import { drafted } from '../design/drawn.ts'
-import { useLayouts } from '../layout/layoutStore.ts'
-import { MODULE_STATE, type ModulesOverlay, type Shape } from '../map/mapAdapter.ts'
+import { MODULE_STATE, type ModulesOverlay } from '../maps/mapAdapter.ts'
+import { useLayouts } from '../modules/layoutStore.ts'
 
 /** Objects of a design that cast or receive shade. */
 type Standing = Pick<Design, 'areas' | 'obstacles' | 'surroundings' | 'assumptions'>

@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { useEstimateWords } from '../i18n/estimateTexts.ts'
+import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import type { Explanation } from './figures/fact.ts'
 
 /** The language of an element. Its popup stands at the end of the page, where the language may differ. */

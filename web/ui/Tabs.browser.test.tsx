@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { Tabs } from './Tabs.tsx'
 
 const NAMES = ['first', 'second', 'third'] as const

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { testRoot } from '../i18n/testRoot.fixture.ts'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { useRetainFocus } from './useRetainFocus.ts'
 
 /** Two groups: one whose buttons disable themselves, and one whose entries remove themselves. */

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Weather } from '#contract/weather.ts'
+import type { Weather } from '#wire/weather.ts'
 import { COSTLY_PLANTS, DISTINCT, OWN } from '../testing/costlyRequests.ts'
 import { costlyTask, weatherOfMilan } from '../testing/costlyTask.ts'
 import { analyseDetailed, type DetailedTask } from './detailedTask.ts'

@@ -1,5 +1,5 @@
 import { fail, type Result } from '#engine/result.ts'
-import type { Caller, JobKind, WorkFault, WorkPool } from '../../work/workPool.ts'
+import type { Caller, JobKind, WorkFault, WorkPool } from '../../threads/workPool.ts'
 import type detailedJob from './detailedTask.ts'
 import type { DetailedResult, DetailedTask } from './detailedTask.ts'
 

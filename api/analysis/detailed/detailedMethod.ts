@@ -1,13 +1,13 @@
-import type { DrawnArea } from '#contract/area.ts'
-import { type DetailedAnalysis, type DetailedPlant, PlantAreaOptions, PlantOptions } from '#contract/plant.ts'
-import type { Weather } from '#contract/weather.ts'
 import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import { type DetailedAnalysis, type DetailedPlant, PlantAreaOptions, PlantOptions } from '#wire/plant.ts'
+import type { Weather } from '#wire/weather.ts'
+import type { Caller } from '../../threads/workPool.ts'
 import type { WeatherSource } from '../../weather/weatherSource.ts'
-import type { Caller } from '../../work/workPool.ts'
 import { plantWarnings } from '../areaWarnings.ts'
 import {
   type EstimationMethod,

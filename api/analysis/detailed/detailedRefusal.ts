@@ -1,8 +1,8 @@
-import type { ProblemCode } from '#contract/problem.ts'
 import { ASSUMPTIONS, type AssumptionFault, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { ConsumptionFault } from '#engine/consumption/loadYear.ts'
 import type { LayoutFault } from '#engine/layout/placeModules.ts'
 import type { PlantFault } from '#engine/plant/plantSite.ts'
+import type { ProblemCode } from '#wire/problem.ts'
 import { type Refusal, refusalAt } from '../estimationMethod.ts'
 
 /** Error messages of the Detailed method, each with the path of the invalid field. */

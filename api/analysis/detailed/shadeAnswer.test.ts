@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PlantShade } from '#contract/shade.ts'
+import { PlantShade } from '#wire/shade.ts'
 import { shadeAnswer } from './detailedAnswer.ts'
 
 test('the parapet of a roof is told apart from a roof', () => {

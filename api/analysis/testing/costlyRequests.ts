@@ -1,7 +1,7 @@
-import type { AnalyzeRequest } from '#contract/analysis.ts'
-import { MAX_LOAN_YEARS, MAX_QUOTES } from '#contract/limits.ts'
-import type { PlantRequest } from '#contract/plant.ts'
 import type { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import type { AnalyzeRequest } from '#wire/analysis.ts'
+import { MAX_LOAN_YEARS, MAX_QUOTES } from '#wire/limits.ts'
+import type { PlantRequest } from '#wire/plant.ts'
 import { demonstrationCatalogue } from '../../catalogue/demonstrationCatalogue.ts'
 import { candidatesOf } from '../candidates.ts'
 

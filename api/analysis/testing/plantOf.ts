@@ -1,5 +1,5 @@
-import type { AnalyzeRequest } from '#contract/analysis.ts'
-import type { PlantRequest } from '#contract/plant.ts'
+import type { AnalyzeRequest } from '#wire/analysis.ts'
+import type { PlantRequest } from '#wire/plant.ts'
 
 /** Converts a request about an area into a request about a plant of one area. */
 export const plantOf = ({ area, detailed, ...request }: AnalyzeRequest): PlantRequest => {

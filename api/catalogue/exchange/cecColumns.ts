@@ -1,4 +1,4 @@
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import type { ForeignList } from './catalogueKind.ts'
 import type { CellValue } from './readCell.ts'
 

@@ -1,6 +1,6 @@
 import { fail, ok, type Result } from '#engine/result.ts'
 import { readTable, SEPARATORS, type TableRow } from '#engine/table/readTable.ts'
-import { editDistance } from '../../geocoding/gazetteer/editDistance.ts'
+import { editDistance } from '../../places/gazetteer/editDistance.ts'
 import { type FieldTable, fieldOf } from './catalogueField.ts'
 import type { FileKind, ForeignList } from './catalogueKind.ts'
 import { faultOfFile, type RawRow, type RowFault } from './fileRow.ts'

@@ -1,6 +1,6 @@
 import type { InverterInput } from '#engine/electrical/inverterModel.ts'
-import { parseFigure } from '#engine/finance/parseFigure.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { parseFigure } from '#engine/table/parseFigure.ts'
 
 /** The value of one cell: text in CSV, any value in JSON. Never blank; a blank cell is null elsewhere. */
 export type CellValue = string | number | boolean | readonly unknown[] | object

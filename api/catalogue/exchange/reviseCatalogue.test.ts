@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import { speakInSentences } from '../../faultSentence.ts'
 import { MAX_PANELS, PANELS } from './panelKind.ts'
 import { readCatalogueFile } from './readCatalogueFile.ts'

@@ -1,5 +1,5 @@
-import type { DesignArea, DesignDocument } from '#contract/design.ts'
-import type { SavedDesign } from '#contract/savedDesign.ts'
+import type { DesignArea, DesignDocument } from '#wire/design.ts'
+import type { SavedDesign } from '#wire/savedDesign.ts'
 import type { Key } from '../designs.ts'
 import { type DesignClient, designClient } from './designClient.ts'
 import { sampleDesign } from './sampleDesign.ts'

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { DesignDocument } from '#contract/design.ts'
-import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#contract/savedDesign.ts'
+import type { DesignDocument } from '#wire/design.ts'
+import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#wire/savedDesign.ts'
 import type { Key } from '../designs.ts'
 
 export type SaveAnswer =

@@ -1,5 +1,5 @@
-import { DesignDocument } from '#contract/design.ts'
-import { MAX_REMOVED_MODULES } from '#contract/limits.ts'
+import { DesignDocument } from '#wire/design.ts'
+import { MAX_REMOVED_MODULES } from '#wire/limits.ts'
 
 /** A design with its name in every part, so that a mixture of two designs equals neither.
  * @param areaCount number of areas */

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { type LimitName, REQUEST_LIMITS } from '#contract/requestLimits.ts'
-import type { Caller } from '../../work/workPool.ts'
+import { type LimitName, REQUEST_LIMITS } from '#wire/requestLimits.ts'
+import type { Caller } from '../../threads/workPool.ts'
 import { callerOf, clientOfRequest } from '../caller.ts'
 import { type ProblemResponse, problem } from '../problem.ts'
 import type { Limiters, RateLimiter } from './rateLimiter.ts'

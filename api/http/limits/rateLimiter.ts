@@ -1,4 +1,4 @@
-import { type LimitName, type LimitSettings, limitRows } from '#contract/requestLimits.ts'
+import { type LimitName, type LimitSettings, limitRows } from '#wire/requestLimits.ts'
 import { type Account, accountsOf } from '../caller.ts'
 import { createDebts } from './debts.ts'
 

@@ -1,4 +1,4 @@
-import type { LimitName } from '#contract/requestLimits.ts'
+import type { LimitName } from '#wire/requestLimits.ts'
 import type { Limiters } from './rateLimiter.ts'
 
 /** Spending of clients, shared by several processes. */

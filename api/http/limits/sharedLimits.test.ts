@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_TIMEOUT_MS } from '../../../.ci/testTimeout.ts'
+import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../database/testing/throwAwayPostgres.ts'
 import { sampleDesign } from '../../designs/testing/sampleDesign.ts'
-import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from '../../store/testing/throwAwayPostgres.ts'
 import { serverProcesses } from '../../testing/serverProcesses.ts'
 import { posted } from '../../testing/testApp.ts'
 

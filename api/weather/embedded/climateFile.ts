@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { FetchedClimate } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { FetchedClimate } from '#wire/weather.ts'
 
 const months = (value: z.ZodType<number>) => z.array(value).length(12)
 

@@ -1,8 +1,8 @@
-import type { Weather } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok } from '#engine/result.ts'
-import { readComuneSeats } from '../../geocoding/gazetteer/places.ts'
+import type { Weather } from '#wire/weather.ts'
+import { readComuneSeats } from '../../places/gazetteer/places.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 import { type Climate, type ClimateStation, readClimate } from './climateFile.ts'
 

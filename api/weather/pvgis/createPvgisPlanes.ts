@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import type { PvgisPlane, PvgisYield } from '#contract/pvgis.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
-import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
-import type { Clock } from '../../network/clock.ts'
-import type { Caller } from '../../work/workPool.ts'
+import type { PvgisPlane, PvgisYield } from '#wire/pvgis.ts'
+import { createAnswerCache, recentAnswers } from '../../outbound/answerCache.ts'
+import type { Clock } from '../../outbound/clock.ts'
+import type { Caller } from '../../threads/workPool.ts'
 import { isAt, type PvgisFault, type PvgisService } from './createPvgisService.ts'
 
 /** PVGIS's value for a kilowatt on a plane. Rejects with the signal's reason if the caller's signal aborts. */

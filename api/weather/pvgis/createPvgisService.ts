@@ -1,10 +1,10 @@
-import type { WeatherFallbackReason } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
-import { endpoint } from '../../network/fetchJson.ts'
-import { createRemoteService, type Network, type RemoteService } from '../../network/remoteService.ts'
-import type { Caller } from '../../work/workPool.ts'
+import type { WeatherFallbackReason } from '#wire/weather.ts'
+import { endpoint } from '../../outbound/fetchJson.ts'
+import { createRemoteService, type Network, type RemoteService } from '../../outbound/remoteService.ts'
+import type { Caller } from '../../threads/workPool.ts'
 import { horizonOfReply, seriesOfTmy } from './pvgisReplies.ts'
 
 export type PvgisFault = Exclude<WeatherFallbackReason, 'pvgisSlow'>

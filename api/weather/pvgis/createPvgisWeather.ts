@@ -1,10 +1,10 @@
-import type { Weather, WeatherFallbackReason } from '#contract/weather.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { weatherPlace } from '#engine/sun/weatherYear.ts'
 import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
-import { createAnswerCache, recentAnswers } from '../../network/answerCache.ts'
-import { type Clock, withTimeout } from '../../network/clock.ts'
+import type { Weather, WeatherFallbackReason } from '#wire/weather.ts'
+import { createAnswerCache, recentAnswers } from '../../outbound/answerCache.ts'
+import { type Clock, withTimeout } from '../../outbound/clock.ts'
 import type { WeatherCache, WeatherResult, WeatherSource } from '../weatherSource.ts'
 import type { PvgisClient, PvgisFault } from './createPvgisService.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { HourlySeries } from '#contract/weather.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
 import type { HourlySeries as Series } from '#engine/sun/weatherYearOf.ts'
+import { HourlySeries } from '#wire/weather.ts'
 
 const TmyRow = z.object({
   'time(UTC)': z.string(),

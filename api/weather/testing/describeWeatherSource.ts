@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { Weather } from '#contract/weather.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import { localeFormats } from '#wording/localeFormats.ts'
-import { TEXTS } from '#wording/texts.ts'
-import { fetchedFigures } from '#wording/weatherError.ts'
-import { callerNamed } from '../../work/testing/callers.ts'
+import { Weather } from '#wire/weather.ts'
+import { filledIn } from '#words/filledIn.ts'
+import { localeFormats } from '#words/localeFormats.ts'
+import { TEXTS } from '#words/texts.ts'
+import { fetchedFigures } from '#words/weatherError.ts'
+import { callerNamed } from '../../threads/testing/callers.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
 
 /** A source under test, able to give the weather of {@link PIEDMONT}. */

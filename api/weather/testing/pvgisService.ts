@@ -1,4 +1,4 @@
-import { type Handler, type Loopback, sendJson, startLoopback } from '../../network/testing/loopback.ts'
+import { type Handler, type Loopback, sendJson, startLoopback } from '../../outbound/testing/loopback.ts'
 import { syntheticHorizon, syntheticMonths, syntheticPlane, syntheticTmy } from './syntheticReplies.ts'
 
 /** Answers the tools with the synthetic replies, for any place in Europe; elsewhere PVGIS says 400. */

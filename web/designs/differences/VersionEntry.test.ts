@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { surroundingOf } from '../../design/drawn.ts'
+import { surroundingOf } from '#design/drawn.ts'
 import { sampleDocument } from '../design.fixture.ts'
 import { differenceCounts } from './VersionEntry.tsx'
 

@@ -1,6 +1,6 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'

@@ -1,5 +1,5 @@
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SyncState } from './sync/syncState.ts'
 

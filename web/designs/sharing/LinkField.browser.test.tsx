@@ -1,8 +1,8 @@
 import { Eye, Pencil } from 'lucide-react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { LinkField } from './LinkField.tsx'
 
 const VIEW_URL = 'https://solar.example/d/q3T0bXhmS1uQ9m2cVfY8Zw1x'

@@ -1,6 +1,6 @@
 import { Check, Copy, type LucideIcon, Share2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useDesignWords } from '../../i18n/designTexts.ts'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface LinkFieldProps {

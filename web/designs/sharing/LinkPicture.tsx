@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { pictureBase64, useOpenHousePicture } from '../../design/housePicture.ts'
-import { useDesignWords } from '../../i18n/designTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { markOf } from '../stored/contentHash.ts'

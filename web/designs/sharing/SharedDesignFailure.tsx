@@ -1,5 +1,5 @@
-import { useDesignWords } from '../../i18n/designTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { Button } from '../../ui/Button.tsx'
 import type { OpenedShared } from './openShared.ts'
 

@@ -1,6 +1,6 @@
 import { MapPinned } from 'lucide-react'
-import type { DesignDocument } from '#contract/design.ts'
-import { SitePlan } from '../../sitePlan/SitePlan.tsx'
+import type { DesignDocument } from '#wire/design.ts'
+import { SitePlan } from '../../design/SitePlan.tsx'
 
 const BOX = { width: 96, height: 72, margin: 8 }
 

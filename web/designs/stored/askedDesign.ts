@@ -1,5 +1,5 @@
-import type { DesignDocument } from '#contract/design.ts'
-import { withoutDirections } from '#contract/plainText.ts'
+import type { DesignDocument } from '#wire/design.ts'
+import { withoutDirections } from '#wire/plainText.ts'
 
 /** Data that the start script of a shared page leaves for the application (`web/app/pageStart.ts`). */
 interface StartedPage {

@@ -45,7 +45,7 @@ test('a design for which nothing is recommended has the mark that earlier releas
 })
 
 test('a design that the release of 22 November 2026 saved has the mark that it kept of it, until its habits are read anew', () => {
-  const stored = readFileSync(new URL('../../design/version2/designs.txt', import.meta.url), 'utf8')
+  const stored = readFileSync(new URL('../../../api/core/design/version2/designs.txt', import.meta.url), 'utf8')
   const [{ document, server }] = JSON.parse(stored).designs
   expect(hasMark(document, server.savedMark)).toBe(true)
   expect(hasMark({ ...document, name: 'another' }, server.savedMark)).toBe(false)

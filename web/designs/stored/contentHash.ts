@@ -1,5 +1,5 @@
-import type { DesignDocument } from '#contract/design.ts'
-import { recommendedIn, withRecommendedIn } from '../../design/designDocument.ts'
+import { recommendedIn, withRecommendedIn } from '#design/designDocument.ts'
+import type { DesignDocument } from '#wire/design.ts'
 
 const PRIME = 0x01000193
 /** Two start values, whose two 32-bit hashes form a 64-bit fingerprint. */

@@ -1,7 +1,7 @@
-import type { DesignDocument } from '#contract/design.ts'
-import { cutText, MAX_DESIGN_NAME_LENGTH } from '#contract/limits.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
-import { useDesignWords } from '../../i18n/designTexts.ts'
+import type { DesignDocument } from '#wire/design.ts'
+import { cutText, MAX_DESIGN_NAME_LENGTH } from '#wire/limits.ts'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
 
 /** Display name of a design: its name, else its address, else a text for unnamed designs. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { DesignDocument } from '#contract/design.ts'
+import { DesignDocument } from '#wire/design.ts'
 
 /** Local record of a design that is saved on the server. */
 const ServerCopy = z.object({

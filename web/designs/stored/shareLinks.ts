@@ -1,5 +1,5 @@
-import { keyInLink } from '#contract/designLink.ts'
-import { inLanguage, type LanguageChoice } from '../../i18n/language.ts'
+import { keyInLink } from '#wire/designLink.ts'
+import { inLanguage, type LanguageChoice } from '../../base/i18n/language.ts'
 
 const EDIT = '#edit='
 

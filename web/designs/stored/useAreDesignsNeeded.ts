@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { deviceStorage } from '../../map/deviceStorage.ts'
+import { deviceStorage } from '../../base/deviceStorage.ts'
 import { useDesignsStore } from '../designsStore.ts'
 
 /** Storage key of this device's designs, in a file of its own so that checking for designs loads no schemas. */

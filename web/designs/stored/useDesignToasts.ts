@@ -1,5 +1,5 @@
-import { useDesignWords } from '../../i18n/designTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import type { Failure } from './designsApi.ts'
 

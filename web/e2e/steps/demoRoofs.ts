@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import type { DemoRoof } from '#contract/demoRoof.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { DemoRoof } from '#wire/demoRoof.ts'
 import { MILAN } from './seededAreas.ts'
 
 /** The rectangular roofs around the centre of Milan, the nearest first. */

@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import type { BrowserContext, Page, Route } from '@playwright/test'
 import { build } from 'vite'
-import type { Behaviour } from '../../map/google/double/behaviour.ts'
-import type { Recorded } from '../../map/google/double/record.ts'
+import type { Behaviour } from '../../testing/googleDouble/behaviour.ts'
+import type { Recorded } from '../../testing/googleDouble/record.ts'
 
 /** Backend of `npm run test:google`, as the script says: Google itself, or the double in its place. */
 export const isGoogleReal = process.env.GOOGLE_TESTS === 'real'
 
-const ENTRY = fileURLToPath(new URL('../../map/google/double/hostedDouble.ts', import.meta.url))
+const ENTRY = fileURLToPath(new URL('../../testing/googleDouble/hostedDouble.ts', import.meta.url))
 const GOOGLE = /^https:\/\/([\w-]+\.)*(googleapis|gstatic|google)\.com\//
 
 /** The script every page of Google Maps begins with. */

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Obstacle } from '#contract/obstacle.ts'
-import type { Surrounding } from '#contract/surroundings.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import type { Obstacle } from '#wire/obstacle.ts'
+import type { Surrounding } from '#wire/surroundings.ts'
 import type { SeededArea } from './seededAreas.ts'
 
 /** State from a visitor's earlier visit. */

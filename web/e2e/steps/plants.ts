@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
-import { addingUp, addingUpKwp } from '#wording/addingUp.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
+import { addingUp, addingUpKwp } from '#words/addingUp.ts'
 import { figure } from './figure.ts'
 import { analysis, goToMap, turnTo } from './planner.ts'
 import { DRAWN_AT_MS, roof, type SeededArea } from './seededAreas.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { LastAnswer } from '#contract/lastAnswer.ts'
-import { paybackBandText } from '#wording/certaintyText.ts'
-import { paybackText } from '#wording/worthText.ts'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import type { LastAnswer } from '#wire/lastAnswer.ts'
+import { paybackBandText } from '#words/certaintyText.ts'
+import { paybackText } from '#words/worthText.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 
 interface PaybackBarProps {

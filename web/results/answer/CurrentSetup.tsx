@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import type { Panel } from '#contract/panel.ts'
+import type { Panel } from '#wire/panel.ts'
 import { SetupPanelName } from './SetupPanelName.tsx'
 
 /** The heading of the current setup, and a wrapper that focuses the heading after a change: the next render removes the pressed

@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { DetailsFold } from './DetailsFold.tsx'
 
 test('details that are opened at the lower edge come into view, and the focus stays where it was pressed', async () => {

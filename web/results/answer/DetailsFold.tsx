@@ -1,7 +1,7 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useRememberedFold } from '../../design/useRememberedFold.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRememberedFold } from '../../ui/useRememberedFold.ts'
 
 /** Conclusion from the figures above, in one sentence; the details follow. */
 export const AdviceSentence = ({ text }: { readonly text: string }) => (

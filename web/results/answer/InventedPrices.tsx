@@ -1,8 +1,8 @@
-import type { Panel } from '#contract/panel.ts'
-import { hasInventedOffer, panelName } from '#wording/panelFields.ts'
+import type { Panel } from '#wire/panel.ts'
+import { hasInventedOffer, panelName } from '#words/panelFields.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { OwnPrices } from '../savings/OwnPrices.tsx'
 
 /** Warns that the money figures use prices invented for demonstration, and accepts the user's prices; nothing without such prices. */

@@ -1,4 +1,4 @@
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'

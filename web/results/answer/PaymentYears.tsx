@@ -1,9 +1,9 @@
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { moneyIfPaidIn } from '#engine/finance/moneyIfPaidIn.ts'
-import { openPaymentYears } from '#wording/purchaseText.ts'
-import { paybackText } from '#wording/worthText.ts'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../i18n/useLocaleBundle.ts'
+import { openPaymentYears } from '#words/purchaseText.ts'
+import { paybackText } from '#words/worthText.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import type { Money } from '../moneyFacts.ts'
 

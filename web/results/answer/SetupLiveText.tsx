@@ -1,4 +1,4 @@
-import { usePanels } from '../../catalogue/usePanels.ts'
+import { usePanels } from '../../products/usePanels.ts'
 import { LiveText } from '../../ui/LiveText.tsx'
 
 /** Announces the displayed setup to screen readers once, after the catalogue can name its panel or has failed. */

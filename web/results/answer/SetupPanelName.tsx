@@ -1,5 +1,5 @@
-import type { Panel } from '#contract/panel.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import type { Panel } from '#wire/panel.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'

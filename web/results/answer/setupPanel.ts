@@ -1,6 +1,6 @@
-import type { Panel } from '#contract/panel.ts'
-import { parseFigure } from '#engine/finance/parseFigure.ts'
-import { panelName, panelTitle } from '#wording/panelFields.ts'
+import { parseFigure } from '#engine/table/parseFigure.ts'
+import type { Panel } from '#wire/panel.ts'
+import { panelName, panelTitle } from '#words/panelFields.ts'
 
 interface SetupPanel {
   /** The panel's id if the catalogue is not loaded. */

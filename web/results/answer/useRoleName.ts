@@ -1,6 +1,6 @@
-import type { Analysis } from '#contract/analysis.ts'
+import type { Analysis } from '#wire/analysis.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 
 type Role = Analysis['recommendations'][number]['role']
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { areaOf } from '../../design/area.ts'
-import { EMPTY_DESIGN } from '../../design/design.ts'
+import { areaOf } from '#design/area.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
-import { useLayouts } from '../../layout/layoutStore.ts'
+import { useLayouts } from '../../modules/layoutStore.ts'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, south: 45, east: 9.0006, west: 9 } })

@@ -1,5 +1,5 @@
-import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
+import { filledIn } from '#words/filledIn.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
 import type { DetailedState } from '../../analysis/detailedState.ts'
 import type { Fact } from '../../ui/figures/fact.ts'
 

@@ -1,6 +1,6 @@
-import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#contract/limits.ts'
 import type { Quote } from '#engine/finance/payment.ts'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
+import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#wire/limits.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** A quote during typing: price and power are null until entered. */

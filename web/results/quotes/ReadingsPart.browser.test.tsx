@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
-import { EMPTY_DESIGN } from '../../design/design.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { ReadingsPart } from './ReadingsPart.tsx'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)

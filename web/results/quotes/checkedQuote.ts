@@ -1,6 +1,6 @@
-import type { ComparedQuote, QuoteFigures } from '#contract/purchase.ts'
-import type { AskedPlant } from '#question/detailedRequest.ts'
-import type { WholeQuote } from '#wording/quoteComparison.ts'
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import type { ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
+import type { WholeQuote } from '#words/quoteComparison.ts'
 
 /** A quote with its computed figures. */
 export interface CheckedQuote {

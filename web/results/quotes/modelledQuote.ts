@@ -1,6 +1,6 @@
-import type { DetailedPlant, PlantSize } from '#contract/plant.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Quote } from '#engine/finance/payment.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 
 interface Modelled extends Pick<PlantSize, 'totalPower'> {
   readonly money: { readonly investment: Pick<PlantSize['money']['investment'], 'totalEur' | 'modelEur'> }

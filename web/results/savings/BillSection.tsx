@@ -1,8 +1,8 @@
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 

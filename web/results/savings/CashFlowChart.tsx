@@ -1,9 +1,9 @@
-import type { PlantSize } from '#contract/plant.ts'
-import { cashFlowColumns, yearWithoutBattery } from '#wording/cashFlowColumns.ts'
+import type { PlantSize } from '#wire/plant.ts'
+import { cashFlowColumns, yearWithoutBattery } from '#words/cashFlowColumns.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 
 type Years = PlantSize['money']['years']
 const REPLACED = { inverter: 'replacedInverter', battery: 'replacedBattery' } as const

@@ -1,5 +1,5 @@
 import { Car, Leaf, type LucideIcon, Trees } from 'lucide-react'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Panel } from '#contract/panel.ts'
 import { isRated } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import { panelName } from '#wording/panelFields.ts'
+import type { Panel } from '#wire/panel.ts'
+import { panelName } from '#words/panelFields.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** Plausible panel prices: a value outside is usually the price of a whole plant [EUR/W]. */

@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import type { DetailedPlantRecommendation } from '#contract/plant.ts'
+import type { DetailedPlantRecommendation } from '#wire/plant.ts'
 import { handPlant } from '../../analysis/plant.fixture.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../../design/canEdit.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedAlternatives } from './SavingsTab.tsx'
 
 const [recommended] = handPlant.recommendations

@@ -1,4 +1,4 @@
-import { toggleModule } from '../../layout/useModulesOnMap.ts'
+import { toggleModule } from '../../modules/useModulesOnMap.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { OptimizersLine } from '../technical/OutOfStrings.tsx'
 import { ShadeSection } from './ShadeSection.tsx'

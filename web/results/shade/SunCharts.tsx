@@ -1,17 +1,17 @@
 import { useMemo } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import type { Skyline } from '#engine/shade/skyline.ts'
+import type { Skyline } from '#engine/shade/shadingSkyline.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
-import { monthNames } from '#wording/localeFormats.ts'
+import { monthNames } from '#words/localeFormats.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { drawnSeries, readAt } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import type { Sign } from '../../charts/Legend.tsx'
 import { leftOf, PLOT, Plot, scaleOf } from '../../charts/Plot.tsx'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useSurroundingWords } from '../../i18n/surroundingTexts.ts'
 
 /** Position of the sun [degrees]; the azimuth is clockwise from north. */
 interface SkyPoint {

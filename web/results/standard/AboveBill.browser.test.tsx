@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { EMPTY_DESIGN } from '#design/design.ts'
 import { PROFILE_OF_DEFAULTS } from '#engine/finance/fiscalProfile.ts'
-import { EMPTY_DESIGN } from '../../design/design.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { AboveBill } from './AboveBill.tsx'
 
 const root = testRoot('en')

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setup, shownSetup } from '../../analysis/standardSetup.fixture.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { BenefitsSection } from './BenefitsSection.tsx'
 
 const PANEL = {

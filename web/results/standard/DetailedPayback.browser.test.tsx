@@ -1,12 +1,12 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { EMPTY_DESIGN } from '#design/design.ts'
 import { handPlant } from '../../analysis/plant.fixture.ts'
-import { EMPTY_DESIGN } from '../../design/design.ts'
+import { createQueryClient } from '../../base/http/queryClient.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
-import { createQueryClient } from '../../http/queryClient.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { DetailedPayback } from './DetailedPayback.tsx'
 
 const AREA = { type: 'rectangle', bounds: { north: 45.0001, east: 9.0002, south: 45, west: 9 } } as const

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { type StandardScheme, standardScheme } from '#engine/layout/standardScheme.ts'
-import { methodConstants } from '#wording/methodConstants.ts'
-import { useEstimateWords } from '../../i18n/estimateTexts.ts'
+import { methodConstants } from '#words/methodConstants.ts'
+import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 
 const FRAME_M = 0.035
 const LINES_ACROSS = 6

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { standardEstimate } from '#engine/method/standard.ts'
-import { localeBundle } from '#wording/localeBundle.ts'
+import { localeBundle } from '#words/localeBundle.ts'
 import { areaFacts } from './areaFacts.ts'
 
 // The first worked case of the Standard method's reference: 482 m², south, 30°, 430 W, 2094 × 1303 mm, 341.66 €.

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localeBundle } from '#wording/localeBundle.ts'
+import { localeBundle } from '#words/localeBundle.ts'
 import { setup, shownSetup } from '../../analysis/standardSetup.fixture.ts'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { benefitFacts, environmentFacts, productionFact } from './setupFacts.ts'

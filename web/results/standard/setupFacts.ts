@@ -1,7 +1,7 @@
-import { carbonText } from '#wording/carbonText.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { methodConstants } from '#wording/methodConstants.ts'
+import { carbonText } from '#words/carbonText.ts'
+import { filledIn } from '#words/filledIn.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import { methodConstants } from '#words/methodConstants.ts'
 import type { ShownSetup, ShownStandard } from '../../analysis/standardReply.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 

@@ -6,10 +6,10 @@ import {
   type StandardLayout,
 } from '#engine/layout/standardLayout.ts'
 import { standardScheme } from '#engine/layout/standardScheme.ts'
-import { filledIn } from '#wording/filledIn.ts'
-import { layoutText } from '#wording/layoutText.ts'
-import type { LocaleBundle } from '#wording/localeBundle.ts'
-import { methodConstants } from '#wording/methodConstants.ts'
+import { filledIn } from '#words/filledIn.ts'
+import { layoutText } from '#words/layoutText.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import { methodConstants } from '#words/methodConstants.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 
 /** Panel count, arrangement (`4 columns × 3 rows, portrait`), and the explanation of both. All figures come from the engine; nothing is

@@ -1,4 +1,4 @@
-import { bestSetupOf } from '#question/shownSetup.ts'
+import { bestSetupOf } from '#design/shownSetup.ts'
 import { certaintyOf } from '../../analysis/plantSetup.ts'
 import { ReadingsPart } from '../quotes/ReadingsPart.tsx'
 import type { ResultTabProps } from '../ResultTabs.tsx'

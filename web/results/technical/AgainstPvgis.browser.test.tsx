@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DetailedPlant } from '#contract/plant.ts'
+import type { DetailedPlant } from '#wire/plant.ts'
 import { handRequest, plantSize } from '../../analysis/plant.fixture.ts'
-import { createQueryClient } from '../../http/queryClient.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { createQueryClient } from '../../base/http/queryClient.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { AgainstPvgis } from './AgainstPvgis.tsx'
 
 const step = (name: string, afterKwh: number) => ({ step: name, changeKwh: 0, afterKwh })

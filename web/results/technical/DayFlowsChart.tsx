@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { DayFlows } from '#engine/finance/dayFlows.ts'
-import { monthNames } from '#wording/localeFormats.ts'
+import { monthNames } from '#words/localeFormats.ts'
+import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp, sumOf } from '../../charts/chartData.ts'
 import { HandleInput } from '../../charts/HandleInput.tsx'
 import { StackChart } from '../../charts/StackChart.tsx'
-import { useDetailedWords } from '../../i18n/detailedTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
 
 const JUNE = 6
 const MARK_EVERY_HOURS = 3

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { plantSize } from '../../analysis/plant.fixture.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { DayFlowsChart } from './DayFlowsChart.tsx'
 import { MonthlyChart } from './EnergySection.tsx'
 

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import type { DrawnArea } from '#contract/area.ts'
-import { drawnAreaOf } from '#question/plannedDesign.ts'
-import { currentArea } from '../../design/design.ts'
+import { currentArea } from '#design/design.ts'
+import { drawnAreaOf } from '#design/plannedDesign.ts'
+import { TURNED } from '#design/shapes.fixture.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { TURNED } from '../../design/shapes.fixture.ts'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
 import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 
 interface NoteProps {

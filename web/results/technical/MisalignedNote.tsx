@@ -1,10 +1,10 @@
 import { TriangleRight } from 'lucide-react'
-import type { DrawnArea } from '#contract/area.ts'
+import { type Area, facing } from '#design/area.ts'
+import { drawnAreaOf } from '#design/plannedDesign.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
-import { drawnAreaOf } from '#question/plannedDesign.ts'
-import { type Area, facing } from '../../design/area.ts'
+import type { DrawnArea } from '#wire/area.ts'
+import { useAreaWords } from '../../base/i18n/areaTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useAreaWords } from '../../i18n/areaTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 /** Modules that are parallel to no edge of their roof. */

@@ -1,6 +1,6 @@
-import type { ModuleElectronicsGain } from '#contract/electrical.ts'
+import type { ModuleElectronicsGain } from '#wire/electrical.ts'
+import { useStringWords } from '../../base/i18n/stringTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { useStringWords } from '../../i18n/stringTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface OptimizersProps {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { LanguageProvider } from '../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { WeatherLine } from './TechnicalTab.tsx'
 
 type Props = Parameters<typeof WeatherLine>[0]

@@ -1,6 +1,6 @@
-import type { PlantSize } from '#contract/plant.ts'
+import type { PlantSetup } from '#design/takenSetup.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import type { PlantSetup } from '#question/takenSetup.ts'
+import type { PlantSize } from '#wire/plant.ts'
 
 type Shares = PlantSize['areas']
 type Quantities = NonNullable<PlantSetup['areaQuantities']>

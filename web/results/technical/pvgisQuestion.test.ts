@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlantSize } from '#contract/plant.ts'
+import type { PlantSize } from '#wire/plant.ts'
 import { plantSize } from '../../analysis/plant.fixture.ts'
 import { ownSteps, planesOf, pvgisSteps } from './pvgisQuestion.ts'
 

@@ -1,9 +1,9 @@
-import type { PlantSize } from '#contract/plant.ts'
-import type { PvgisPlane, PvgisResponse, PvgisYield } from '#contract/pvgis.ts'
 import { ventilationOf } from '#engine/production/cellTemperature.ts'
 import type { YieldSteps } from '#engine/production/yieldDifference.ts'
-import { ApiError } from '../../http/apiError.ts'
-import { postJson } from '../../http/postJson.ts'
+import type { PlantSize } from '#wire/plant.ts'
+import type { PvgisPlane, PvgisResponse, PvgisYield } from '#wire/pvgis.ts'
+import { ApiError } from '../../base/http/apiError.ts'
+import { postJson } from '../../base/http/postJson.ts'
 
 /** A roof plane with the power of its modules. */
 export interface PoweredPlane {
@@ -75,6 +75,6 @@ export const refusalOf = (error: Error): 'noData' | 'busy' | 'tooMany' | 'noAnsw
 
 /** Requests PVGIS through our server; the answer's schema loads with the first request. */
 export const askPvgis = async (question: object, signal: AbortSignal): Promise<PvgisResponse> => {
-  const { PvgisResponse: Reply } = await import('#contract/pvgis.ts')
+  const { PvgisResponse: Reply } = await import('#wire/pvgis.ts')
   return postJson('/api/weather/pvgis', question, Reply, signal)
 }

@@ -1,4 +1,4 @@
-import { useOfferWords } from '../../i18n/offerTexts.ts'
+import { useOfferWords } from '../../base/i18n/offerTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from './shownVariants.ts'
 

@@ -1,7 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { foldedWords } from '../../i18n/foldText.ts'
-import type { Suggestion } from '../../map/places/geocoder.ts'
+import { foldedWords } from '../../base/i18n/foldText.ts'
+import type { Suggestion } from '../../maps/places/geocoder.ts'
 import { classes } from '../../ui/classes.ts'
 import { suggestionElementId } from './useSuggestionChoice.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Suggestion } from '../../map/places/geocoder.ts'
+import type { Suggestion } from '../../maps/places/geocoder.ts'
 
 /** A key's command in an editable combobox; null leaves the key to the text field. `index` is -1 for no option. */
 type ComboboxCommand =

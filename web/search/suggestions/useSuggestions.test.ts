@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Suggestion } from '../../map/places/geocoder.ts'
+import type { Suggestion } from '../../maps/places/geocoder.ts'
 import { chosenByEnter, narrowSuggestions } from './useSuggestions.ts'
 
 const SUGGESTIONS = [

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { whenOnline } from '../../http/network.ts'
-import { foldedWords } from '../../i18n/foldText.ts'
-import type { Geocoder, PlaceChoice, Suggestion } from '../../map/places/geocoder.ts'
-import { placesMeant } from '../../map/places/placesMeant.ts'
+import { whenOnline } from '../../base/http/network.ts'
+import { foldedWords } from '../../base/i18n/foldText.ts'
+import type { Geocoder, PlaceChoice, Suggestion } from '../../maps/places/geocoder.ts'
+import { placesMeant } from '../../maps/places/placesMeant.ts'
 
 /** Suggestions of an earlier text that also match a later one: every typed word begins one of their words. They fill the time until
  * the later answer without outdated entries. */

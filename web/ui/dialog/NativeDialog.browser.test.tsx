@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { testRoot } from '../../i18n/testRoot.fixture.ts'
+import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { NativeDialog } from './NativeDialog.tsx'
 
 const root = testRoot()

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useWords } from '../../base/i18n/useWords.ts'
 import { classes } from '../classes.ts'
 
 /** The numbers that a field accepts. */

@@ -1,5 +1,5 @@
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
-import { useWords } from '../../i18n/useWords.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useWords } from '../../base/i18n/useWords.ts'
 import { useRetryOnline } from './ErrorBoundary.tsx'
 
 /** Replaces a part of the page whose code could not be fetched: no network, or a new version of the planner, which needs a reload. It

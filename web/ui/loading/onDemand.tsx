@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type FunctionComponent, type ReactNode, useEffect, useState } from 'react'
-import { fetchTexts } from '../../i18n/i18n.ts'
-import { LANGUAGE_CHOICES } from '../../i18n/language.ts'
+import { fetchTexts } from '../../base/i18n/i18n.ts'
+import { LANGUAGE_CHOICES } from '../../base/i18n/language.ts'
 
 /** Whether a component is needed next or perhaps later. */
 export type FetchTurn = 'next' | 'later'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useDrawingWords } from '../../i18n/drawingTexts.ts'
-import { useSpokenLanguage } from '../../i18n/LanguageProvider.tsx'
+import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
+import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { isTextField } from '../fields/isTextField.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
 import { heightAfterKey, heightAfterTap, nearestHeight, SHEET_HEIGHTS, type SheetHeight } from './sheetHeight.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../../i18n/useWords.ts'
+import { useWords } from '../../base/i18n/useWords.ts'
 import { ErrorBoundary } from '../loading/ErrorBoundary.tsx'
 import { onDemand } from '../loading/onDemand.tsx'
 import { focusByHotkey } from './focusByHotkey.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { queryClient } from '../../../http/queryClient.ts'
+import { queryClient } from '../../../base/http/queryClient.ts'
 import { poll } from './poll.ts'
 
 let answer: number | null

@@ -1,5 +1,5 @@
 import { type Query, QueryObserver } from '@tanstack/react-query'
-import { queryClient } from '../../../http/queryClient.ts'
+import { queryClient } from '../../../base/http/queryClient.ts'
 
 /** Listens to the page's visibility and to the network.
  * @returns stops listening */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DesignDocument } from '#contract/design.ts'
-import { EMPTY_DESIGN } from '../../../design/design.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import type { DesignDocument } from '#wire/design.ts'
 import { openDesign } from '../../../design/designStore.ts'
 import { sampleDocument } from '../../design.fixture.ts'
 import { useDesignsStore } from '../../designsStore.ts'

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { DetailedOptions } from '#contract/detailedOptions.ts'
-import type { DetailedPlant } from '#contract/plant.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { batteryOf } from '#engine/finance/battery.ts'
+import type { DetailedOptions } from '#wire/detailedOptions.ts'
+import type { DetailedPlant } from '#wire/plant.ts'
+import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
 import { readCompany } from '../../../design/companyStore.ts'
-import { useInverterWords } from '../../../i18n/inverterTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { onDemand } from '../../../ui/loading/onDemand.tsx'
 

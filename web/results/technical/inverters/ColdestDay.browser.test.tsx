@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { EMPTY_DESIGN } from '../../../design/design.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { LanguageProvider } from '../../../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../../../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../../../design/designStore.ts'
-import { LanguageProvider } from '../../../i18n/LanguageProvider.tsx'
-import { testRoot } from '../../../i18n/testRoot.fixture.ts'
 import { ColdestDay } from './ColdestDay.tsx'
 
 const root = testRoot('en')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
+import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
 import { useDesign } from '../../../design/designStore.ts'
-import { useInverterWords } from '../../../i18n/inverterTexts.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
 

@@ -1,11 +1,11 @@
-import type { Panel } from '#contract/panel.ts'
-import type { PlantSize } from '#contract/plant.ts'
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
 import { type ModuleElectricals, USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
 import { stringFit } from '#engine/electrical/stringFit.ts'
 import { stringLimits } from '#engine/electrical/stringLimits.ts'
 import type { ModulesBehind } from '#engine/electrical/whyNot.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
+import type { Panel } from '#wire/panel.ts'
+import type { PlantSize } from '#wire/plant.ts'
 
 /** An inverter of the shown size. */
 export type SizedInverter = PlantSize['inverters'][number]

@@ -1,6 +1,6 @@
-import type { StringFault, WiredInverter } from '#contract/electrical.ts'
 import { workingVoltageV } from '#engine/electrical/inverterModel.ts'
 import { STRING_FAULTS } from '#engine/electrical/stringChecks.ts'
+import type { StringFault, WiredInverter } from '#wire/electrical.ts'
 
 type ShownFault = Exclude<StringFault, 'clipped'>
 

@@ -1,0 +1,221 @@
+import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
+import type { OperatedYear } from '../finance/energyYears.ts'
+import { paymentOfPanel } from '../finance/payment.ts'
+import { plantEnergy } from '../finance/plantEnergy.ts'
+import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import type { ModuleSize } from '../layout/roofOutline.ts'
+import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigures.ts'
+import type { ModuleTraits } from '../production/modulePower.ts'
+import type { SimulatedYear } from '../production/simulateYear.ts'
+import type { Steps } from '../steps.ts'
+import type { LayoutShade } from './layoutShade.ts'
+import { withMixedStrings } from './mixedStrings.ts'
+import type { Counts, PanelFace, PanelRoof } from './panelRoof.ts'
+import type { PlantRoof, PlantSite } from './plantSite.ts'
+import { type PlantWiring, plantWiring } from './plantWiring.ts'
+import { type PlantPart, plantHours } from './plantYear.ts'
+import { roofFilling } from './roofFilling.ts'
+
+/** A panel, with its id where an offer may sell it. */
+type LaidPanel = PanelFigures & { readonly id?: string }
+
+/** The layout of one panel on all roofs of a plant; it does not depend on how many modules are laid. */
+export interface PanelPlant {
+  readonly panel: LaidPanel
+  readonly module: ModuleSize
+  readonly traits: ModuleTraits
+  readonly roofs: readonly PanelRoof[]
+  /** All modules that fit, without those removed by hand. */
+  readonly quantity: number
+  /** Null where strings are not known. */
+  readonly wiring: PlantWiring | null
+}
+
+/** Energy and cash flow of a plant with a given number of modules. */
+export interface PlantFigures {
+  readonly quantity: number
+  readonly annualKwh: number
+  /** Years of operation in order. */
+  readonly energy: readonly OperatedYear[]
+  readonly cashFlow: CashFlow
+}
+
+const W_A_KW = 1000
+
+/** Merit of a plant [EUR]: net present value less the required minimum return on the investment. */
+export const meritEur = (
+  { cashFlow: { netPresentValueEur, investment } }: Pick<PlantFigures, 'cashFlow'>,
+  { leastValuePerEurFraction }: PlantSite['assumptions'],
+): number => netPresentValueEur - leastValuePerEurFraction * investment.totalEur
+
+export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
+
+/** Number of modules on each face, among the first `count` modules of a roof. */
+const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number): readonly number[] => {
+  if (faces.length === 1) return [count]
+  const counts = faces.map(() => 0)
+  for (const module of modules.slice(0, count)) {
+    const face = placement.faceOf[module] ?? 0
+    counts[face] = (counts[face] ?? 0) + 1
+  }
+  return counts
+}
+
+/** Yield of all modules of a roof in a year [kWh/kWp]; 0 where none fits. */
+export const yieldOf = (roof: PanelRoof): number => {
+  const all = roof.modules.length
+  const counts = countsByFaceOf(roof, all)
+  return roof.faces.reduce((sum, face, index) => {
+    const count = counts[index] ?? 0
+    return count > 0 ? sum + (count * yearAt(face, count).annualAcKwhPerKwp) / all : sum
+  }, 0)
+}
+
+/** Simulated year of the first `count` modules of a face. */
+const yearAt = (
+  { year, shaded }: PanelFace,
+  count: number,
+  strings: readonly (readonly number[])[] | null = null,
+): SimulatedYear => (shaded ? shaded(count, strings) : year)
+
+/** Years cached for each face: comparing sizes needs few module counts on the roofs that do not change. */
+const YEARS_STORED = 4
+
+/** Simulated years of the first modules of a face under shade; caches the last ones computed. */
+const shadedYears = (
+  shade: LayoutShade,
+  face: PlaneDirection,
+  traits: ModuleTraits,
+  modules: readonly number[],
+): NonNullable<PanelFace['shaded']> => {
+  const years = new Map<string, SimulatedYear>()
+  return (count, strings = null) => {
+    // Ends tell strings apart: the modules between them follow from the order of the cable.
+    const key = strings
+      ? strings.map((string) => `${string.length} ${string[0]} ${string.at(-1)}`).join(', ')
+      : `${count}`
+    const cached = years.get(key)
+    if (cached) return cached
+    const [oldest] = years.keys()
+    if (years.size >= YEARS_STORED && oldest !== undefined) years.delete(oldest)
+    const made = shade.yearOf(face, traits, strings ?? [modules.slice(0, count)])
+    years.set(key, made)
+    return made
+  }
+}
+
+function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits, shadeBy: ShadeBy): Steps<PanelRoof> {
+  const { placing, simulated, shading, gridShading } = site.work
+  const placement = yield* placing(module, site.fill)
+  const faces: PanelFace[] = []
+  for (const face of placement.faces) {
+    yield
+    faces.push({ face, year: simulated(face, traits), shaded: null })
+  }
+  const yields = faces.map(({ year }) => year.annualAcKwhPerKwp)
+  const shade = yield* (shadeBy === 'grid' ? gridShading : shading)(placement, traits)
+  const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, traits))
+  const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
+  const leftBy = shade ? ratioOf : null
+  const filling = roofFilling(placement, site.mounting === 'band', yields, leftBy)
+  const inShade = faces.map((face, index): PanelFace => {
+    const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
+    return shade ? { ...face, shaded: shadedYears(shade, face.face, traits, modules) } : face
+  })
+  return { site, placement, shade, leftBy, faces: inShade, ...filling }
+}
+
+/** `polygons`: the exact shade of each module; `grid`: see `RoofWork.gridShading`. */
+export type ShadeBy = 'polygons' | 'grid'
+
+/** Lays the modules of a panel on all roofs, in steps. */
+export function* panelPlant(site: PlantSite, panel: LaidPanel, shadeBy: ShadeBy = 'polygons'): Steps<PanelPlant> {
+  const module = moduleSizeOf(panel)
+  const traits = traitsOf(panel)
+  const roofs: PanelRoof[] = []
+  for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits, shadeBy))
+  const quantity = totalOf(roofs.map(({ modules }) => modules.length))
+  return { panel, module, traits, roofs, quantity, wiring: plantWiring(site, panel, roofs) }
+}
+
+/** All modules that fit. */
+export const allModules = ({ roofs }: PanelPlant): Counts => roofs.map(({ modules }) => modules.length)
+
+/** A part of a plant, with the roof it lies on. */
+export interface RoofPart extends PlantPart {
+  readonly roofIndex: number
+}
+
+/** The laid modules by roof and face. */
+export const partsAt = ({ panel, roofs, wiring }: PanelPlant, counts: Counts): readonly RoofPart[] => {
+  const parts = roofs.flatMap((roof, roofIndex) => {
+    const byFace = countsByFaceOf(roof, counts[roofIndex] ?? 0)
+    const { inverter } = roof.site
+    const rating = wiring?.ratingOf(inverter, counts) ?? null
+    return roof.faces.flatMap((face, index) => {
+      const quantity = byFace[index] ?? 0
+      if (quantity === 0) return []
+      const strings = face.shaded ? (wiring?.stringsOnFace(counts, roofIndex, index) ?? null) : null
+      const year = yearAt(face, quantity, strings)
+      const powerKwp = (quantity * panel.powerW) / W_A_KW
+      return [{ face: face.face, year, roofIndex, inverter, rating, quantity, powerKwp }]
+    })
+  })
+  return wiring?.mayMix ? withMixedStrings(parts, wiring.wiredAt(counts), roofs) : parts
+}
+
+/** The laid modules by roof and face, each module for itself as with electronics on it.
+ * @param ratedAs counts whose inverters stay */
+export const partsApart = (plant: PanelPlant, counts: Counts, ratedAs: Counts): readonly RoofPart[] =>
+  plant.roofs.flatMap((roof, roofIndex) => {
+    const laid = roof.modules.slice(0, counts[roofIndex] ?? 0)
+    return roof.faces.flatMap(({ face, year }, index) => {
+      const modules = laid.filter((module) => (roof.placement.faceOf[module] ?? 0) === index)
+      if (modules.length === 0) return []
+      const powerKwp = (modules.length * plant.panel.powerW) / W_A_KW
+      const apart = roof.shade?.yearApart(face, plant.traits, modules) ?? year
+      const { inverter } = roof.site
+      const rating = plant.wiring?.ratingOf(inverter, ratedAs) ?? null
+      return [{ face, year: apart, roofIndex, inverter, rating, quantity: modules.length, powerKwp }]
+    })
+  })
+
+/** Cash flow of a plant with a given number of modules.
+ * @param priceEur of one module
+ * @param energy of each year of operation */
+export const plantCashFlow = (
+  site: PlantSite,
+  { panel, quantity: all }: PanelPlant,
+  priceEur: number,
+  quantity: number,
+  energy: readonly OperatedYear[],
+): CashFlow => {
+  const powerKwp = (quantity * panel.powerW) / W_A_KW
+  const { batteryCapacityKwh } = site
+  const plant = { powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }
+  return cashFlow(plant, energy, { ...site, payment: paymentOfPanel(site.payment, panel, all) })
+}
+
+/** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.
+ * @param counts at least one module
+ * @param priceEur of one module */
+export const figuresAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantFigures =>
+  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
+
+/** Energy and cash flow of the parts of a plant, approximate: see `energyYearsNearly`. */
+export const figuresOfParts = (
+  site: PlantSite,
+  plant: PanelPlant,
+  parts: readonly RoofPart[],
+  priceEur: number,
+  quantity: number,
+): PlantFigures => {
+  const hourlyKwh = plantHours(parts, site.assumptions)
+  const energy = plantEnergy(site, hourlyKwh, true)
+  return {
+    quantity,
+    annualKwh: energy[0]?.producedKwh ?? 0,
+    energy,
+    cashFlow: plantCashFlow(site, plant, priceEur, quantity, energy),
+  }
+}

@@ -1,0 +1,177 @@
+import { usedAssumptions } from '#design/usedAssumptions.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
+import { moduleOutline } from '#engine/layout/moduleCorners.ts'
+import type { BatterySize } from '#engine/plant/batterySizes.ts'
+import type { DetailedPlant } from '#wire/plant.ts'
+import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
+import { adviceText } from '#words/certaintyText.ts'
+import { deductionDoubtText } from '#words/deductionDoubt.ts'
+import { higherGainText } from '#words/higherGainText.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import { yearErrorPercent } from '#words/weatherError.ts'
+import type { NamedValue } from '../pdf/document/blocks.ts'
+import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
+import { isOffer } from '../proposalTitle.ts'
+import { offerOf } from './offerTerms.ts'
+import {
+  certaintyOf,
+  detailedAnnex,
+  detailedSections,
+  isRecommended,
+  keepsSize,
+  type ProposedPlant,
+  recommendationOf,
+  recommendedOf,
+  type SizedSetup,
+} from './plantSections.ts'
+import {
+  assumptionRows,
+  businessTexts,
+  energyVerdict,
+  explanationOf,
+  headlineOf,
+  laidNote,
+  losingTexts,
+  moneyRows,
+  recommendedText,
+} from './proposalTexts.ts'
+
+/** The setups at their best size, the chosen panel's first. A requested module count that is the best of no setup comes first as a setup of
+ * its own. */
+const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
+  const { recommendations } = analysis
+  const setups = recommendations.map(({ panelId: id, role, batteryCapacityKwh, size }) => ({
+    ...{ panelId: id, role, ...size },
+    ...(batteryCapacityKwh !== undefined && { batteryCapacityKwh }),
+  }))
+  const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]
+  if (!wanted?.asked) return chosenFirst(setups, panelId)
+  const { quantity } = wanted.asked
+  const found = setups.find(
+    (setup) =>
+      setup.panelId === wanted.panelId && setup.quantity === quantity && setup.batteryCapacityKwh === undefined,
+  )
+  return found
+    ? [found, ...setups.filter((setup) => setup !== found)]
+    : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
+}
+
+/** The corners of the modules that a setup lays on an area. */
+const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly LatLng[])[] => {
+  const { setup, analysis } = proposed
+  const recommendation = recommendationOf(proposed)
+  const ranks = recommendation?.moduleRanks[index]?.ranks
+  const cornersDeg =
+    recommendation && analysis.moduleCornersDeg?.[analysis.recommendations.indexOf(recommendation)]?.[index]
+  const laid = setup.areas[index]?.quantity ?? 0
+  if (!ranks || !cornersDeg) throw new Error('a plant that was not analysed to be drawn')
+  return ranks.flatMap((rank, module) => (rank >= 0 && rank < laid ? [moduleOutline(cornersDeg, module)] : []))
+}
+
+/** Names the recommended setup, if the owner looks at another one. */
+const recommendedTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const recommended = recommendedOf(proposed)
+  if (!recommended || isRecommended(proposed)) return []
+  const { panelId, size } = recommended
+  const setup = panelsItem({ ...size, panelId }, { ...proposed, inventedPriceIds: [] }, locale)
+  const nowEur = proposed.setup.money.netPresentValueEur
+  return [recommendedText(setup, { valueEur: size.money.netPresentValueEur, nowEur }, locale)]
+}
+
+/** Battery values at the proposed module count; empty if not computed for it. */
+const batterySizesOf = (proposed: ProposedPlant): readonly BatterySize[] => {
+  const { asked, size, batterySizes } = recommendationOf(proposed) ?? {}
+  return (asked ?? size)?.quantity === proposed.setup.quantity ? (batterySizes ?? []) : []
+}
+
+/** The battery capacity of the highest value; empty without a battery if none pays. */
+const batteryTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const sizes = batterySizesOf(proposed)
+  const capacityKwh = proposed.options?.battery?.capacityKwh ?? 0
+  return capacityKwh > 0 || bestCapacityKwh(sizes) > 0 ? [batteryText(sizes, capacityKwh, locale)] : []
+}
+
+/** Warns that the deduction may be denied; empty without a doubt. */
+const doubtTexts = ({ setup, analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const doubt = deductionDoubtText(setup, analysis.assumptions.discountFractionPerYear ?? 0, locale)
+  return doubt ? [doubt] : []
+}
+
+/** Why a premium setup of a higher net gain is not the recommended one; empty without one. */
+const higherGainTexts = ({ analysis }: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const leastFraction = analysis.assumptions.leastValuePerEurFraction ?? 0
+  const text = higherGainText(analysis.recommendations, leastFraction, locale)
+  return text ? [text] : []
+}
+
+/** The battery of each setup, if one of them differs by it. */
+const batteryRows = (
+  setups: readonly SizedSetup[],
+  { options }: ProposedPlant,
+  { proposal: own, offer, formats }: LocaleBundle,
+): readonly (readonly NamedValue[])[] =>
+  setups.map(({ batteryCapacityKwh }) => {
+    if (setups.every((each) => each.batteryCapacityKwh === undefined)) return []
+    const capacityKwh = batteryCapacityKwh ?? options?.battery?.capacityKwh ?? 0
+    return [[own.battery, capacityKwh > 0 ? `${formats.number(capacityKwh, 1)} kWh` : offer.noBattery]]
+  })
+
+const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
+  const { options, setup } = proposed
+  const certainty = certaintyOf(proposed)
+  const advice = keepsSize(proposed)
+    ? []
+    : [
+        ...losingTexts(proposed, locale),
+        ...recommendedTexts(proposed, locale),
+        ...(certainty?.advice.verdict === 'holds' || certainty?.bestQuantity.value === setup.quantity
+          ? [adviceText(certainty, locale)]
+          : []),
+      ]
+  return advice[0] ?? energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)
+}
+
+const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => [
+  ...doubtTexts(proposed, locale),
+  ...businessTexts(proposed.options, locale),
+  ...(keepsSize(proposed)
+    ? []
+    : [
+        // If the plant pays, the first page already states it.
+        ...(proposed.setup.money.netPresentValueEur < 0 ? recommendedTexts(proposed, locale) : []),
+        ...higherGainTexts(proposed, locale),
+        ...batteryTexts(proposed, locale),
+      ]),
+]
+
+/** A proposal by the Detailed method. */
+export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
+  setups: setupsOf,
+  modules: laidModules,
+  parts: (proposed, locale) => {
+    const { setup, alternatives, analysis, options } = proposed
+    const setups = isOffer(proposed) ? [setup] : [setup, ...alternatives]
+    const batteries = batteryRows(setups, proposed, locale)
+    const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
+    return {
+      roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
+      headline: headlineOf(proposed, certaintyOf(proposed), locale),
+      verdict: verdictOf(proposed, locale),
+      offer: offerOf(proposed, analysis, locale),
+      figures: setups.map((each, index) => [
+        ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),
+        ...(batteries[index] ?? []),
+        ...moneyRows(each, options, locale),
+      ]),
+      notes: notesOf(proposed, locale),
+      sections: detailedSections(proposed, locale),
+      annex: detailedAnnex(proposed, locale),
+      assumptions: assumptionRows(
+        usedAssumptions({ ...proposed, layouts, inverters: setup.inverters }),
+        proposed,
+        locale,
+      ),
+      explanation: explanationOf(analysis.weather, options, locale),
+    }
+  },
+}

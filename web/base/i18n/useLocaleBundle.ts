@@ -1,0 +1,22 @@
+import type { Namespace } from '#words/en/texts.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import type { Formats } from './formats.ts'
+import { textsIn } from './i18n.ts'
+import { useLanguage } from './LanguageProvider.tsx'
+import { spokenLanguage } from './language.ts'
+import { useFormats } from './useFormats.ts'
+
+interface InterfaceFormats {
+  readonly formats: Formats
+}
+
+/** Locale bundle for `api/core/words`: the planner's texts of these namespaces in the chosen language, and its formats. */
+export const useLocaleBundle = <N extends Namespace>(
+  ...namespaces: readonly N[]
+): LocaleBundle<N> & InterfaceFormats => {
+  const { language } = useLanguage()
+  const formats = useFormats()
+  const texts = Object.fromEntries(namespaces.map((namespace) => [namespace, textsIn(language, namespace)]))
+  return { language: spokenLanguage(language, 'planner'), formats, ...texts } as unknown as LocaleBundle<N> &
+    InterfaceFormats
+}

@@ -1,0 +1,49 @@
+import { BrickWall, House, TreeDeciduous } from 'lucide-react'
+import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#wire/limits.ts'
+import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDesign } from '../design/designStore.ts'
+import type { DrawTool } from '../drawing/drawMode.ts'
+import { Button } from '../ui/Button.tsx'
+import { useNeighbours } from './surroundings/useNeighbours.tsx'
+
+interface ShadeToolsProps {
+  readonly tool: DrawTool
+  readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
+}
+
+/** What mostly casts shade on a roof, in one row: a chimney, a tree, and the buildings nearby, which are fetched where they are known. */
+export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
+  const { t } = useAreaWords('areas')
+  const hasRoomOnRoofs = useDesign((design) => design.obstacles.length < MAX_OBSTACLES)
+  const hasRoomAround = useDesign((design) => design.surroundings.length < MAX_SURROUNDINGS)
+  const { offer, open, dialog } = useNeighbours()
+  const draw = (each: DrawTool) => ({
+    pressed: tool === each,
+    className: 'px-2',
+    onClick: (event: { readonly detail: number }) => onTool(each, event.detail === 0),
+  })
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-muted">{t('addShade')}</legend>
+      <div className="flex flex-wrap gap-2 *:flex-auto">
+        <Button {...draw('chimney')} disabled={!hasRoomOnRoofs}>
+          <BrickWall aria-hidden className="size-4 text-danger" />
+          {t('chimney')}
+        </Button>
+        <Button {...draw('tree')} disabled={!hasRoomAround}>
+          <TreeDeciduous aria-hidden className="size-4 text-green-600" />
+          {t('tree')}
+        </Button>
+        <Button
+          className="px-2"
+          disabled={!hasRoomAround}
+          onClick={(event) => (offer ? open() : onTool('buildingRectangle', event.detail === 0))}
+        >
+          <House aria-hidden className="size-4 text-violet-500" />
+          {t('neighbours')}
+        </Button>
+      </div>
+      {dialog}
+    </fieldset>
+  )
+}

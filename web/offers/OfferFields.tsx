@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { isSame } from '#design/design.ts'
+import { offerBill } from '#engine/finance/offerPrices.ts'
+import type { Language } from '#wire/language.ts'
+import type { Offer } from '#wire/offer.ts'
+import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { changeCompany, useCompany } from '../design/companyStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { FoldTitle } from '../ui/FoldTitle.tsx'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { OfferEditor } from './OfferEditor.tsx'
+import { OfferGaps } from './OfferGaps.tsx'
+import { type SoldSetup, soldPlant } from './startOffer.ts'
+
+interface OfferFieldsProps {
+  /** Null: the plant is not offered. */
+  readonly offer: Offer | null
+  readonly sold: SoldSetup
+  /** Of the texts of new lines. */
+  readonly language: Language
+  /** The first offer of the setup. */
+  readonly start: () => Offer
+  readonly onChange: (offer: Offer | null) => void
+}
+
+/** The offer of the design: without effect until it is switched on. */
+export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFieldsProps) => {
+  const { t } = useOfferWords('offer')
+  const [dropped, setDropped] = useState<Offer | null>(null)
+  const toggle = (isOn: boolean) => {
+    setDropped(offer)
+    onChange(isOn ? (dropped ?? start()) : null)
+  }
+  return (
+    <details
+      open={offer !== null}
+      className="border-line border-t pt-3"
+      onToggle={({ currentTarget }) => currentTarget.open && currentTarget.scrollIntoView({ block: 'nearest' })}
+    >
+      <FoldTitle>{t('title')}</FoldTitle>
+      <div className="space-y-3 pt-1">
+        <OptionalPart label={t('isOffered')} isOn={offer !== null} onToggle={toggle}>
+          <p className="text-muted text-xs">{t('start')}</p>
+        </OptionalPart>
+        {offer && (
+          <>
+            <OfferEditor
+              offer={offer}
+              bill={offerBill(offer, soldPlant(sold))}
+              panelId={sold.panelId}
+              language={language}
+              onChange={onChange}
+            >
+              <OfferTotal offer={offer} sold={sold} />
+              <OfferGaps offer={offer} sold={sold} language={language} onChange={onChange} />
+            </OfferEditor>
+            <KeepPrices offer={offer} />
+          </>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** What the setup costs by its offer. */
+const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: SoldSetup }) => {
+  const { t, formats } = useOfferWords('offer')
+  const bill = offerBill(offer, soldPlant(sold))
+  return (
+    <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
+      {bill.discountEur > 0 && (
+        <>
+          <dt className="text-muted">{t('discount')}</dt>
+          <dd className="text-right">{formats.euro(-bill.discountEur)}</dd>
+        </>
+      )}
+      <dt className="text-muted">{t('net')}</dt>
+      <dd className="text-right">{formats.euro(bill.netEur)}</dd>
+      <dt className="font-semibold">{t('total')}</dt>
+      <dd className="text-right font-semibold">{formats.euro(bill.totalEur)}</dd>
+    </dl>
+  )
+}
+
+/** Makes the offer the company's price list, with which new offers begin. */
+const KeepPrices = ({ offer }: { readonly offer: Offer }) => {
+  const { t } = useOfferWords('offer')
+  const isKept = useCompany(({ company, isStored }) => isStored && isSame(company.offer, offer))
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Button aria-disabled={isKept} onClick={() => isKept || changeCompany({ offer })}>
+        {t('keep')}
+      </Button>
+      <p role="status" className="text-good text-xs">
+        {isKept && t('kept')}
+      </p>
+    </div>
+  )
+}

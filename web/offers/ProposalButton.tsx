@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Design, designOf, sameDesign } from '#design/design.ts'
+import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { spokenLanguage } from '../base/i18n/language.ts'
+import { readCompany, useCompany } from '../design/companyStore.ts'
+import { useDesign } from '../design/designStore.ts'
+import { Button } from '../ui/Button.tsx'
+import { classes, PANEL_FOOT } from '../ui/classes.ts'
+import { ProposalDialog } from './ProposalDialog.tsx'
+import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
+import { type Offered, startOffer } from './startOffer.ts'
+import { storedHead, storeHead } from './storedHeads.ts'
+
+interface ProposalButtonProps {
+  readonly subject: PlantProposal
+  /** Panel of the current setup. */
+  readonly panelId: string
+  /** Null by a method that prices only the panels. */
+  readonly offered?: Offered | null
+  /** Number of calls from elsewhere; each opens the dialog. */
+  readonly calls?: number
+  /** Other actions on the setup. */
+  readonly beside?: ReactNode
+  /** Null: view only. */
+  readonly onShare: (() => void) | null
+}
+
+/** Generate Proposal (docs/behaviour.md 10.2): asks for the recipient, then creates a PDF of the displayed setup. What is entered of a
+ * customer stays on the device and is never stored in the design. */
+export const ProposalButton = ({
+  subject,
+  panelId,
+  offered = null,
+  calls = 0,
+  beside,
+  onShare,
+}: ProposalButtonProps) => {
+  const { t } = useEstimateWords(['analysis', 'estimate'])
+  const { language: shown } = useLanguage()
+  const designId = useDesign((design) => design.designId)
+  // The mixture formats figures in Italian, like its recipients.
+  const language = spokenLanguage(shown, 'map')
+  /** Null while the dialog is closed. */
+  const [opened, setOpened] = useState<{ readonly nowMs: number; readonly entered: Partial<ProposalHead> } | null>(null)
+  const [savedDesign, setSavedDesign] = useState<Design | null>(null)
+  // A saved PDF does not match a design changed since.
+  const isSaved = useDesign((design) => savedDesign !== null && sameDesign(savedDesign, designOf(design)))
+  const buttonRef = useRef<HTMLButtonElement>(null)
+  /** The design whose offer was begun: one that was switched off stays off. */
+  const begunFor = useRef<string | null>(null)
+  const beginWithPriceList = () => {
+    const { sender, offer: priceList } = useCompany.getState().company
+    if (!offered?.onOffer || offered.offer || !priceList || !sender.name || begunFor.current === designId) return
+    begunFor.current = designId
+    offered.onOffer(startOffer(offered.sold, language, priceList, new Map()))
+  }
+  const open = async () => {
+    setSavedDesign(null)
+    await readCompany()
+    beginWithPriceList()
+    setOpened({ nowMs: Date.now(), entered: storedHead(designId) })
+  }
+  const close = () => {
+    flushSync(() => setOpened(null))
+    buttonRef.current?.focus()
+  }
+  const openWhenCalled = useEffectEvent(open)
+  useEffect(
+    function openForCall() {
+      if (calls > 0) openWhenCalled()
+    },
+    [calls],
+  )
+  const head = opened && proposalHead(language, opened.nowMs, opened.entered)
+  const enter = (changed: Partial<ProposalHead>) => {
+    if (!opened) return
+    const entered = { ...opened.entered, ...changed }
+    setOpened({ ...opened, entered })
+    storeHead(designId, entered)
+  }
+  return (
+    <div className={classes(PANEL_FOOT, 'tall:sticky max-md:in-data-[sheet=half]:static')}>
+      <p role="status" className="text-good text-xs not-empty:pb-2">
+        {isSaved && t('estimate:pdfSaved')}
+      </p>
+      <div className="flex flex-wrap gap-2 *:min-h-11 *:flex-auto *:px-2">
+        {beside}
+        {onShare && (
+          <Button onClick={onShare} aria-haspopup="dialog">
+            {t('shareDesign')}
+          </Button>
+        )}
+        <Button ref={buttonRef} variant="primary" onClick={() => void open()} aria-haspopup="dialog">
+          {t('proposal')}
+        </Button>
+      </div>
+      {opened && head && (
+        <ProposalDialog
+          subject={subject}
+          panelId={panelId}
+          head={head}
+          nowMs={opened.nowMs}
+          onHead={enter}
+          offered={offered}
+          onClose={close}
+          onSaved={() => {
+            // The same proposal keeps its number.
+            enter({ number: head.number })
+            close()
+            setSavedDesign(designOf(useDesign.getState()))
+          }}
+        />
+      )}
+    </div>
+  )
+}

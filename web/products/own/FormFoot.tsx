@@ -1,0 +1,28 @@
+import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import type { FormFault } from './productForm.ts'
+
+interface FormFootProps {
+  readonly faults: readonly FormFault[]
+  readonly onSave: () => void
+  readonly onCancel: () => void
+}
+
+/** What is wrong with a form, a sentence each, and its actions. */
+export const FormFoot = ({ faults, onSave, onCancel }: FormFootProps) => {
+  const { t } = useInverterWords('inverters')
+  const sentenceOf = (fault: FormFault): string =>
+    'field' in fault ? t(fault.fault, { field: t(fault.field) }) : t(fault.fault)
+  return (
+    <>
+      {faults.length > 0 && <Notice role="alert" tone="danger" text={faults.map(sentenceOf).join(' ')} />}
+      <div className="flex justify-end gap-2">
+        <Button onClick={onCancel}>{t('cancel')}</Button>
+        <Button variant="primary" onClick={onSave}>
+          {t('save')}
+        </Button>
+      </div>
+    </>
+  )
+}
