@@ -55,7 +55,7 @@ const builtSchema = async () => {
     configFile: false,
     logLevel: 'silent',
     resolve: webConfig.resolve,
-    build: { write: false, minify: false, lib: { entry: inRoot('api', 'contract', 'design.ts'), formats: ['es'] } },
+    build: { write: false, minify: false, lib: { entry: inRoot('api', 'core', 'wire', 'design.ts'), formats: ['es'] } },
   })
   return output[0].code
 }

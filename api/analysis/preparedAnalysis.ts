@@ -4,8 +4,9 @@ import type { Candidate } from '#engine/plant/recommend.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import type { AnalyzeRequest, StandardAnalysis } from '#wire/analysis.ts'
 import { METHODS } from '#wire/methods.ts'
-import type { DetailedAnalysis, PlantRequest } from '#wire/plant.ts'
+import type { DetailedAnalysis, DetailedPlant, PlantRequest, StandardPlant } from '#wire/plant.ts'
 import type { Caller } from '../threads/workPool.ts'
+import { detailedAnalysisOfArea, detailedMethod } from './detailed/detailedMethod.ts'
 import { measurePlant } from './drawnArea.ts'
 import {
   type AnalysisSize,
@@ -14,7 +15,23 @@ import {
   type Refusal,
   refusalAt,
 } from './estimationMethod.ts'
-import { type AnalysedPlant, analysisOfArea, ESTIMATION_METHODS } from './methods.ts'
+import { standardAnalysisOfArea, standardMethod } from './standardMethod.ts'
+
+/** An analysis of a plant, by either method. */
+type AnalysedPlant = StandardPlant | DetailedPlant
+
+const ESTIMATION_METHODS = { standard: standardMethod, detailed: detailedMethod } as const
+
+/** @param plant of one area
+ * @returns its answer as `POST /api/analyze` gives it */
+const analysisOfArea = (plant: AnalysedPlant): StandardAnalysis | DetailedAnalysis => {
+  switch (plant.method) {
+    case 'standard':
+      return standardAnalysisOfArea(plant)
+    case 'detailed':
+      return detailedAnalysisOfArea(plant)
+  }
+}
 
 /** A request whose areas are measured, ready to be paid for and answered. */
 export interface PreparedAnalysis<Answer> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnalyzeRequest } from '#wire/analysis.ts'
-import { areaNumbers } from './areaNumbers.ts'
+import { areaNumbers } from './proposalContent.ts'
 
 const at = (lng: number, lat = 45) =>
   ({

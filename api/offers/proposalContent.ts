@@ -1,11 +1,34 @@
-import type { LatLng } from '#engine/geometry/latLng.ts'
+import type { z } from 'zod'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
-import type { Analysis } from '#wire/analysis.ts'
+import type { Analysis, AnalyzeRequest } from '#wire/analysis.ts'
 import { filledIn, pluralForm } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
-import { areaNumbers } from './areaNumbers.ts'
 import type { Block, NamedValue, SectionBlock } from './pdf/document/blocks.ts'
 import type { ProposalOrder, ProposedArea } from './proposalOrder.ts'
+
+/** Areas nearer than about a metre count as one column [degrees]. */
+const SAME_COLUMN = 1e-5
+
+/** The numbers of areas in a drawing with north up, from 1: from west to east and, in one column, from north to south. Areas of the plant
+ * come before those without modules, so that their numbers have no gap.
+ * @param isOfPlant by the index of an area
+ * @returns in the order of the areas */
+export const areaNumbers = (
+  areas: readonly z.output<typeof AnalyzeRequest>['area'][],
+  isOfPlant: (index: number) => boolean,
+): readonly number[] => {
+  const centers = areas.map((area) => centerOf(verticesOf(area)))
+  const column = (index: number) => Math.round((centers[index]?.lng ?? 0) / SAME_COLUMN)
+  const inOrder = [...areas.keys()].sort(
+    (a, b) =>
+      Number(isOfPlant(b)) - Number(isOfPlant(a)) ||
+      column(a) - column(b) ||
+      (centers[b]?.lat ?? 0) - (centers[a]?.lat ?? 0),
+  )
+  return areas.map((_, index) => inOrder.indexOf(index) + 1)
+}
 
 /** A key figure of the first page; `note` may be empty. */
 export interface Headline {

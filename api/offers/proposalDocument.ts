@@ -2,10 +2,12 @@ import type { DocumentProps } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import type { Method } from '#wire/analysis.ts'
 import { panelsText } from '#words/certaintyText.ts'
 import { type LocaleBundle, localeBundle } from '#words/localeBundle.ts'
 import { coverSection } from './cover/coverSection.ts'
 import { roofPlan } from './cover/roofPlan.ts'
+import { detailedProposal } from './detailed/detailedProposal.ts'
 import { type Block, prose, section, wholeSection } from './pdf/document/blocks.ts'
 import { pdfDocument } from './pdf/document/documentParts.ts'
 import { drawBlocks } from './pdf/document/drawBlocks.ts'
@@ -13,14 +15,21 @@ import { productSection } from './productSection.ts'
 import {
   hasDagger,
   inventedPricesText,
+  type ProposalContent,
   type ProposalParts,
   type Proposed,
   proposedOf,
   roleText,
 } from './proposalContent.ts'
-import { PROPOSAL_CONTENTS } from './proposalContents.ts'
 import type { ProposalOrder } from './proposalOrder.ts'
 import { isOffer, proposalTitle } from './proposalTitle.ts'
+import { standardProposal } from './standardProposal.ts'
+
+/** Proposal content by method; a missing method does not compile. */
+const PROPOSAL_CONTENTS: Readonly<Record<Method, ProposalContent>> = {
+  standard: standardProposal,
+  detailed: detailedProposal,
+}
 
 /** Names of setups, the proposed one first; setups of the same role also have their number of panels. */
 const setupNames = (setups: readonly Proposed['setup'][], locale: LocaleBundle): readonly string[] => {

@@ -1,21 +1,64 @@
 import './drawing.css'
 import { memo, type PointerEvent, useMemo } from 'react'
-import type { Shape, ShapeKind } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type Shape, type ShapeKind, shapeVertices } from '#design/shape.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
-import type { DrawingEvents, MapDrawing } from '../maps/mapAdapter.ts'
-import type { Projection } from '../maps/projection.ts'
-import { MapContextProvider } from './drawingContext.ts'
+import type { DrawingEvents, MapDrawing, StringPath } from '../maps/mapAdapter.ts'
+import { isInReach, type PixelPoint, type Projection, pointIn } from '../maps/projection.ts'
+import { MapContextProvider, pinnedAt, useMapContext } from './drawingContext.ts'
 import { sketchedType } from './drawMode.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { roofOutlines } from './neighbours.ts'
 import { ShapeEditor } from './ShapeEditor.tsx'
 import { EdgeChoice, KeptFree, ObstacleHatch, ShadowLayer, ShapeLayer, ShapePath } from './ShapePath.tsx'
-import { StringPaths } from './StringPaths.tsx'
 import { SketchPicture } from './sketch/SketchPicture.tsx'
 import type { SketchState } from './sketch/sketchState.ts'
 import { useRestingDrag } from './useDrag.ts'
+
+/** Distance of a label from the middle of the first module, away from the second one [px]. */
+const LABEL_OFFSET_PX = 30
+
+/** Where the label of a string stands. */
+const labelPoint = ([start = { x: 0, y: 0 }, next]: readonly PixelPoint[]): PixelPoint => {
+  const lengthPx = next ? Math.hypot(next.x - start.x, next.y - start.y) : 0
+  if (!next || lengthPx === 0) return start
+  const share = LABEL_OFFSET_PX / lengthPx
+  return { x: start.x - share * (next.x - start.x), y: start.y - share * (next.y - start.y) }
+}
+
+/** Strings of modules as lines with labels. */
+const StringPaths = ({ strings }: { readonly strings: readonly StringPath[] }) => {
+  const { projection } = useMapContext()
+  const seen = strings
+    .map((string) => ({ ...string, points: string.path.map((position) => pointIn(projection, position)) }))
+    .filter(({ points }) => isInReach(points))
+  return (
+    <>
+      <ShapeLayer>
+        {seen.map(({ label, points, isDashed, isLit }) => {
+          const d = `M${points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`
+          const look = `${isDashed ? ' string-dashed' : ''}${isLit ? ' string-lit' : ''}`
+          return (
+            <g key={label}>
+              <path d={d} className={`string-rim${isLit ? ' string-lit' : ''}`} />
+              <path d={d} className={`string-path${look}`} data-string={label} />
+            </g>
+          )
+        })}
+      </ShapeLayer>
+      {seen.map(({ label, points, colour, isLit }) => (
+        <span
+          key={label}
+          aria-hidden
+          className={`string-label${isLit ? ' string-label-lit' : ''}`}
+          style={{ ...pinnedAt(labelPoint(points)), background: colour }}
+        >
+          {label}
+        </span>
+      ))}
+    </>
+  )
+}
 
 export interface DrawingProps {
   readonly drawing: MapDrawing

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { agrees, parsePrinted } from './comparison.ts'
 import { compareLayouts } from './layoutFile.ts'
 
-const FIXTURE = path.join(import.meta.dirname, '#engine/layout/fixtures/layout.json')
+const FIXTURE = path.join(import.meta.dirname, '../../core/engine/layout/fixtures/layout.json')
 /** More boxes than on any home: `npm run reference` takes half a minute for these two cases. */
 const LARGE = /"(containerLength": (74|1600))\b/
 

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { EstimationContext } from '../../analysis/estimation.tsx'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
-import { Choice } from './Choice.tsx'
+import { Choice } from './PanelsTab.tsx'
 
 const PANEL = {
   id: 'panel-400',

@@ -2,6 +2,9 @@ import { Sun } from 'lucide-react'
 import { currentArea } from '#design/design.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { filledIn } from '#words/filledIn.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
+import type { DetailedState } from '../../analysis/detailedState.ts'
 import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -9,10 +12,43 @@ import { useShownPlant } from '../../modules/layoutStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import type { Fact } from '../../ui/figures/fact.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { calculationFacts, type Ready } from './calculationFacts.ts'
 import type { CalculationProps } from './calculationProps.ts'
+
+/** The state with figures. */
+type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
+
+/** Figures of a filled area, with cost and payback if there is a price. */
+const calculationFacts = (
+  { figures }: Ready,
+  isVatRecovered: boolean,
+  { panels, estimate, formats }: LocaleBundle<'panels' | 'estimate'>,
+): readonly Fact[] => {
+  const { money } = figures
+  const yieldText = { yield: formats.number(figures.specificYieldKwhPerKwp) }
+  const energy = [
+    { name: estimate.totalPower, value: formats.powerKw(figures.totalPowerW) },
+    { name: panels.specificYield, value: filledIn(panels.kwhPerKwp, yieldText) },
+    { name: panels.performanceRatio, value: formats.percent(100 * figures.performanceRatioFraction) },
+  ]
+  if (!money) return energy
+  const payback =
+    money.paybackYears === null
+      ? filledIn(panels.neverBack, { years: formats.number(money.horizonYears) })
+      : filledIn(panels.yearsOneDecimal, { years: formats.oneDecimal(money.paybackYears) })
+  return [
+    ...energy,
+    {
+      name: isVatRecovered ? panels.investmentWithoutVat : panels.investment,
+      value: formats.wholeEuro(money.investmentEur),
+    },
+    { name: panels.selfConsumption, value: formats.percent(100 * money.selfConsumptionFraction) },
+    { name: panels.presentValue, value: formats.wholeEuro(money.netPresentValueEur) },
+    { name: panels.payback, value: payback },
+  ]
+}
 
 /** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { setup, shownSetup } from '../../analysis/standardSetup.fixture.ts'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
-import { BenefitsSection } from './BenefitsSection.tsx'
+import { BenefitsSection } from './StandardResults.tsx'
 
 const PANEL = {
   id: setup.panelId,

@@ -1,5 +1,8 @@
 import { Sun } from 'lucide-react'
+import { Progress } from 'radix-ui'
 import { useState } from 'react'
+import type { Panel } from '#wire/panel.ts'
+import { filledIn } from '#words/filledIn.ts'
 import { methodConstants } from '#words/methodConstants.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from '../../analysis/standardReply.ts'
 import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
@@ -8,8 +11,11 @@ import { useDesign } from '../../design/designStore.ts'
 import { unsaidKindOf } from '../../design/useAreaLabel.ts'
 import { ProposalButton } from '../../offers/ProposalButton.tsx'
 import { FactRow, FactRows } from '../../ui/figures/FactRows.tsx'
+import { Figure } from '../../ui/figures/Figure.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
+import { InfoButton } from '../../ui/InfoButton.tsx'
 import { onDemand } from '../../ui/loading/onDemand.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { AlternativesSection } from '../answer/AlternativesSection.tsx'
 import { CurrentSetup, useSetupHeading } from '../answer/CurrentSetup.tsx'
 import { DetailsFold } from '../answer/DetailsFold.tsx'
@@ -21,10 +27,45 @@ import type { PlantResultsProps } from '../plantResultsProps.ts'
 import { EnvironmentSection } from '../savings/EnvironmentSection.tsx'
 import { AreaShares } from '../technical/AreaShares.tsx'
 import { AboveBill } from './AboveBill.tsx'
-import { BenefitsSection } from './BenefitsSection.tsx'
 import { LayoutScheme } from './LayoutScheme.tsx'
-import { environmentFacts, productionFact } from './setupFacts.ts'
+import { benefitFacts, environmentFacts, productionFact } from './setupFacts.ts'
 import { standardLayoutFacts } from './standardLayoutFacts.ts'
+
+interface BenefitsSectionProps {
+  readonly setup: ShownSetup
+  readonly panels: readonly Panel[]
+}
+
+/** Cost and return of the current setup (docs/behaviour.md 6.7). */
+export const BenefitsSection = ({ setup, panels }: BenefitsSectionProps) => {
+  const locale = useLocaleBundle('analysis')
+  const { investmentReturn, rows } = benefitFacts(setup, setupPanel(setup, panels).priceEur, locale)
+  const filled = Math.min(100, Math.max(0, setup.finance.investmentReturnPercent))
+  return (
+    <Section card title={locale.analysis.benefits}>
+      <div className="mb-2">
+        <div className="flex min-h-9 items-center justify-between gap-3">
+          <span className="flex items-center gap-1 text-muted">
+            {investmentReturn.name}
+            <InfoButton {...investmentReturn} />
+          </span>
+          <span className="font-semibold">
+            <Figure>{investmentReturn.value}</Figure>
+          </span>
+        </div>
+        <Progress.Root
+          value={filled}
+          aria-label={investmentReturn.name}
+          getValueLabel={() => filledIn(locale.analysis.perYear, { percent: investmentReturn.value })}
+          className="h-2.5 overflow-hidden rounded-full bg-line forced-color-adjust-none"
+        >
+          <Progress.Indicator className="h-full rounded-full bg-primary" style={{ width: `${filled}%` }} />
+        </Progress.Root>
+      </div>
+      <FactRows facts={rows} />
+    </Section>
+  )
+}
 
 /** The line is left out if its code cannot be fetched. */
 const DetailedPayback = onDemand(() =>

@@ -7,7 +7,7 @@ import type { DrawnArea } from '#wire/area.ts'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../../design/designStore.ts'
-import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
+import { MisalignedNote, misalignedOf } from './TechnicalTab.tsx'
 
 interface NoteProps {
   readonly asked: DrawnArea

@@ -1,12 +1,35 @@
 import type { ReactNode } from 'react'
+import type { ModuleElectronicsGain } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation } from '#wire/plant.ts'
 import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useDesign } from '../../design/designStore.ts'
 import { moduleRefs } from '../../modules/strings/plantStrings.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { changedBy, quantitiesOn, roomiestBeside, totalOf } from './areaQuantities.ts'
-import { OptimizersButton, useOptimizersText } from './OptimizersButton.tsx'
+
+interface OptimizersProps {
+  readonly gain: Pick<ModuleElectronicsGain, 'costEur' | 'gainKwh'>
+}
+
+/** What electronics on each module would cost and yield. */
+const useOptimizersText = () => {
+  const { t, formats } = useStringWords('strings')
+  const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
+  return ({ costEur, gainKwh }: OptimizersProps['gain']): string =>
+    t('optimizers', {
+      cost: signed(costEur, formats.wholeEuro(costEur)),
+      energy: signed(gainKwh, formats.energyKwh(gainKwh)),
+    })
+}
+
+/** Gives each module electronics of its own. */
+const OptimizersButton = ({ gain }: OptimizersProps) => {
+  const textOf = useOptimizersText()
+  const setFields = useDesign((design) => design.setFields)
+  return <Button onClick={() => setFields({ powerElectronics: 'moduleLevel' })}>{textOf(gain)}</Button>
+}
 
 type OutOfStringsProps = Pick<ResultTabProps, 'shown' | 'setup' | 'areaLabel' | 'lay'>
 

@@ -1,21 +1,89 @@
-import { CloudSun } from 'lucide-react'
+import { CloudSun, TriangleRight } from 'lucide-react'
+import { type Area, facing } from '#design/area.ts'
 import type { AskedPlant } from '#design/detailedRequest.ts'
+import { drawnAreaOf } from '#design/plannedDesign.ts'
+import { connectionLines } from '#engine/electrical/connection.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
+import { misalignedModules } from '#engine/roof/misalignedModules.ts'
+import type { DrawnArea } from '#wire/area.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
+import { connectedPlant, connectionText } from '#words/connectionText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#words/weatherError.ts'
+import { useAreaWords } from '../../base/i18n/areaTexts.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
+import { Section } from '../../ui/Section.tsx'
 import { energyFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { AreaShares, type QuantityChange } from './AreaShares.tsx'
 import { quantitiesOn, totalOf } from './areaQuantities.ts'
-import { ConnectionSection } from './ConnectionSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { InvertersSection } from './inverters/InvertersSection.tsx'
-import { MisalignedNote, misalignedOf } from './MisalignedNote.tsx'
 import { StringsSection } from './StringsSection.tsx'
+
+/** Modules that are parallel to no edge of their roof. */
+interface Misaligned {
+  /** Rotates the current area's azimuth to its nearest edge. Null: already aligned, or view only. */
+  readonly onStraighten: (() => void) | null
+}
+
+interface MisalignedNoteProps extends Misaligned {
+  /** Runs the change, which removes the pressed button. */
+  readonly onPress: (change: () => void) => void
+}
+
+/** Reports misaligned modules, only to readers of the figures. */
+export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
+  const { t } = useAreaWords('areas')
+  return (
+    <div className="mb-2">
+      <p className="flex gap-2 text-muted text-xs">
+        <TriangleRight aria-hidden className="mt-0.5 size-4 shrink-0" />
+        {t('misaligned')}
+      </p>
+      {onStraighten && (
+        <Button className="mt-2" onClick={() => onPress(onStraighten)}>
+          {t('straighten')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
+  const misaligned = misalignedModules(drawnAreaOf(area))
+  if (!misaligned) return null
+  const attributes = facing(area, misaligned.nearestDeg)
+  return () => useDesign.getState().setAttributes(area.id, attributes)
+}
+
+/** Whether an analysis's modules are misaligned, and how to align them; null if they are aligned.
+ * @param now the analysed area in the current design; undefined if it cannot be changed */
+export const misalignedOf = (asked: DrawnArea, now: Area | undefined): Misaligned | null =>
+  misalignedModules(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null
+
+interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
+  readonly size: PlantSize
+}
+
+/** What the rules of connection to the grid say of the plant, a line each with its source. */
+const ConnectionSection = ({ request, size }: ConnectionSectionProps) => {
+  const { t } = useDetailedWords('connection')
+  const locale = useLocaleBundle('connection')
+  const base = request.detailed?.consumption?.base
+  const isBusiness = request.detailed?.fiscal?.use === 'business'
+  const contractedPower = base?.kind === 'measured' && !isBusiness ? base.contractedPower : undefined
+  const lines = connectionLines(connectedPlant(size, contractedPower, isBusiness))
+  return (
+    <Section card title={t('title')}>
+      <FactRows wraps facts={lines.map((line) => connectionText(line, !isBusiness, locale))} />
+      <p className="mt-1 text-muted text-xs">{t('note')}</p>
+    </Section>
+  )
+}
 
 /** Yearly energy of the same panels on the same roofs by the Standard method. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>

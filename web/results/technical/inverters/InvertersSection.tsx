@@ -1,8 +1,11 @@
 import { Check, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { workingVoltageV } from '#engine/electrical/inverterModel.ts'
+import { STRING_FAULTS } from '#engine/electrical/stringChecks.ts'
 import { type ModulesBehind, whyNot } from '#engine/electrical/whyNot.ts'
 import { isVoltageCoefficientImplausible } from '#engine/method/panelFigures.ts'
+import type { StringFault, WiredInverter } from '#wire/electrical.ts'
 import type { Panel } from '#wire/panel.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { inverterName, inverterPower, stringLengths } from '#words/inverterText.ts'
@@ -19,7 +22,35 @@ import { Section } from '../../../ui/Section.tsx'
 import type { ResultTabProps } from '../../ResultTabs.tsx'
 import { BatteryRow } from './BatteryRow.tsx'
 import { electricalsOf, modulesBehind, type SizedInverter } from './modulesBehind.ts'
-import { type WiredFault, wiredFault } from './wiredFault.ts'
+
+type ShownFault = Exclude<StringFault, 'clipped'>
+
+/** What is wrong with the strings of an inverter. */
+type WiredFault =
+  | { readonly fault: ShownFault; readonly voltageV: number; readonly mostV: number; readonly leastV: number }
+  | { readonly unplaced: number }
+
+const isShown = (fault: StringFault): fault is ShownFault => STRING_FAULTS[fault] !== 'information'
+
+/** The gravest fault of the strings of an inverter, else the modules that are in none; null where it fits. */
+const wiredFault = ({ model, strings, inputs, unplaced }: WiredInverter): WiredFault | null => {
+  const faulty = [
+    ...strings.map(({ faults, vocColdV, vmpHotV }) => ({ faults, vocColdV, vmpHotV })),
+    ...inputs.map(({ faults }) => ({ faults, vocColdV: 0, vmpHotV: 0 })),
+  ]
+  for (const fault of Object.keys(STRING_FAULTS) as StringFault[]) {
+    const found = faulty.find(({ faults }) => faults.includes(fault))
+    if (!found || !isShown(fault)) continue
+    const isCold = fault === 'aboveDcMaximum'
+    return {
+      fault,
+      voltageV: isCold ? found.vocColdV : found.vmpHotV,
+      ...{ mostV: model.dcMaxV, leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV },
+    }
+  }
+  const count = unplaced.reduce((sum, { modules }) => sum + modules.length, 0)
+  return count > 0 ? { unplaced: count } : null
+}
 
 const InverterDialog = onDemand(async () => {
   const [{ InverterDialog: Dialog }] = await Promise.all([import('./InverterDialog.tsx'), readCompany()])
