@@ -37,7 +37,10 @@ const ARROWS = new Map([
   ['web/drawing', ['web/maps/mapAdapter.ts', 'web/maps/projection.ts', 'web/ui', 'web/base', ...CORE]],
   // Controls and charts know nothing of solar plants.
   ['web/ui', ['web/base']],
-  ['web/charts', ['web/ui', 'web/base', 'api/core/words/roundTicks.ts', 'api/core/words/localeFormats.ts']],
+  [
+    'web/charts',
+    ['web/ui', 'web/base', 'api/core/words/roundTicks.ts', 'api/core/words/localeFormats.ts', 'api/core/engine/sum.ts'],
+  ],
   // Routes, frame and wiring stand above all floors.
   ['web/app', ['web', ...CORE]],
   ['web/testing', ['web', 'api', '.ci']],
@@ -118,9 +121,9 @@ const packageRules = [
 
 /** The wire is in the first load of the page, which has no engine. */
 const wireTakesTypes = error(
-  'the wire imports types alone of the engine',
+  'the wire imports types and units alone of the engine',
   { path: within('api/core/wire'), pathNot: TESTS },
-  { path: within('api/core/engine'), dependencyTypesNot: ['type-only'] },
+  { path: within('api/core/engine'), pathNot: within('api/core/engine/units.ts'), dependencyTypesNot: ['type-only'] },
 )
 
 /** A proposal is an analysis and a PDF, which know none. */

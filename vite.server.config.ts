@@ -79,7 +79,9 @@ const environment = (
 const commitDay = (): string | undefined => {
   try {
     const seconds = execFileSync('git', ['log', '-1', '--format=%ct'], {
-      ...{ cwd: import.meta.dirname, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] },
+      cwd: import.meta.dirname,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
     })
     return new Date(Number(seconds) * 1000).toISOString().slice(0, 10)
   } catch {

@@ -11,7 +11,8 @@ import { crowdedBody } from './testing/costlyBodies.ts'
 import { serverProcesses } from './testing/serverProcesses.ts'
 
 const MILAN_ROOF = {
-  ...{ id: 'area-1', type: 'rectangle' },
+  id: 'area-1',
+  type: 'rectangle',
   bounds: { south: 45.4642, west: 9.19, north: 45.4643, east: 9.1901 },
 }
 const AREA = { id: 'area-1', type: 'rectangle', bounds: { south: 0, west: 0, north: 0.0002, east: 0.0002 } }

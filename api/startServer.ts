@@ -188,7 +188,9 @@ export const startServer = async (): Promise<void> => {
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
   const painter = env.MAP_TILES === 'services' ? null : createTilePainter(pool)
   const doesImageryAnswer = createImageryWatch(tileProviders, {
-    ...{ fetch, clock: systemClock, logger },
+    fetch,
+    clock: systemClock,
+    logger,
     say: process.stdout.isTTY ? console.log : (line) => logger.warn(line),
   })
   const userAgent = env.GEOCODER_USER_AGENT ?? 'SolarPlanner'
@@ -213,14 +215,18 @@ export const startServer = async (): Promise<void> => {
     buildings: env.OVERPASS_URL
       ? createOverpass(env.OVERPASS_URL, {
           userAgent,
-          ...{ fetch, clock: systemClock, logger },
+          fetch,
+          clock: systemClock,
+          logger,
         })
       : null,
     roofAt:
       env.GOOGLE_SOLAR_API === 'on' && env.GOOGLE_SOLAR_API_KEY && mapOf(env).mapProvider === 'google'
         ? createGoogleSolar(GOOGLE_SOLAR_URL, env.GOOGLE_SOLAR_API_KEY, {
             userAgent,
-            ...{ fetch, clock: systemClock, logger },
+            fetch,
+            clock: systemClock,
+            logger,
           })
         : null,
     weather: createWeatherSource({

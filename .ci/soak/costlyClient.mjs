@@ -29,7 +29,9 @@ const walled = post({
   areas: [{ area: { id: 'a', type: 'rectangle', bounds: { south: 45, west: 9, north: 45.0001, east: 9.0002 } } }],
   detailed: {
     surroundings: Array.from({ length: WALLS }, (_, wall) => ({
-      ...{ id: `wall-${wall}`, kind: 'wall', heightM: 9 },
+      id: `wall-${wall}`,
+      kind: 'wall',
+      heightM: 9,
       coordinates: Array.from({ length: CORNERS }, (__, corner) => {
         const angle = (2 * Math.PI * corner) / CORNERS
         const away = 0.0002 + 1e-5 * wall + 1e-6 * Math.sin(40 * corner)

@@ -205,7 +205,9 @@ const WALLS = 11
 const WALL_CORNERS = 490
 const wallsAround = () =>
   Array.from({ length: WALLS }, (_, wall) => ({
-    ...{ id: `wall-${wall}`, kind: 'wall', heightM: 9 },
+    id: `wall-${wall}`,
+    kind: 'wall',
+    heightM: 9,
     coordinates: Array.from({ length: WALL_CORNERS }, (__, corner) => {
       const angle = (2 * Math.PI * corner) / WALL_CORNERS
       const awayM = 20 + wall + 0.1 * Math.sin(40 * angle)

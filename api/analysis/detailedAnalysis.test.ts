@@ -173,8 +173,12 @@ test('a household that uses its electricity as measured in its region uses all o
 })
 
 const TREE = {
-  ...{ id: 'surrounding-1', kind: 'tree', foliage: 'evergreen' },
-  ...{ center: { lat: 45.00004, lng: 8.0001 }, radiusM: 3, heightM: 10 },
+  id: 'surrounding-1',
+  kind: 'tree',
+  foliage: 'evergreen',
+  center: { lat: 45.00004, lng: 8.0001 },
+  radiusM: 3,
+  heightM: 10,
 }
 const horizonAt = (...azimuthsDeg: readonly number[]) =>
   azimuthsDeg.map((azimuthDeg) => ({ azimuthDeg, elevationDeg: 20 }))

@@ -212,12 +212,21 @@ describe('a plant by the Detailed method', () => {
     const bandPrices = { f1: nothing, f2: nothing, f3: nothing }
     const habits = { kind: 'habits', use: { period: 'year', kwh: nothing }, habit: 'atHome' }
     const free = {
-      ...{ electricityPriceEurPerKwh: nothing, exportPriceEurPerKwh: nothing, deductionFraction: 0 },
-      ...{ balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: nothing, batteryPriceEurPerKwh: nothing },
+      electricityPriceEurPerKwh: nothing,
+      exportPriceEurPerKwh: nothing,
+      deductionFraction: 0,
+      balanceOfSystemFixedEur: 0,
+      balanceOfSystemEurPerKwp: nothing,
+      batteryPriceEurPerKwh: nothing,
     }
     const response = await ask([west], {
-      ...{ quotes, bandPrices, battery: { capacityKwh: 0.001 }, consumption: { base: habits } },
-      ...{ quote: { ...least, totalEur: 100_000_000 }, assumptions: free, sale: 'fixed' },
+      quotes,
+      bandPrices,
+      battery: { capacityKwh: 0.001 },
+      consumption: { base: habits },
+      quote: { ...least, totalEur: 100_000_000 },
+      assumptions: free,
+      sale: 'fixed',
     })
     expect(response.status).toBe(200)
     // JSON turns NaN into null, which the schema rejects.

@@ -49,7 +49,12 @@ describe('inverters', () => {
       source: 'data sheet of Deye, SUN 3-6kW - SG04LP1-EU',
     })
     expect(inverter('SB3.0-1AV-41')).toMatchObject({
-      ...{ brand: 'SMA', kind: 'string', acPowerW: 3000, dcMaxV: 600, mpptMinV: 110, mpptMaxV: 500 },
+      brand: 'SMA',
+      kind: 'string',
+      acPowerW: 3000,
+      dcMaxV: 600,
+      mpptMinV: 110,
+      mpptMaxV: 500,
       inputs: [
         { strings: 2, maxA: 15, maxIscA: 20 },
         { strings: 2, maxA: 15, maxIscA: 20 },

@@ -7,7 +7,10 @@ test.each([
   { stored: 'Maxeon MaxeonPro 400 W', shown: 'Maxeon MaxeonPro 400 W' },
 ])('$stored, as an earlier release stored it, is called $shown', ({ stored, shown }) => {
   const document = JSON.stringify({
-    ...{ title: stored, brand: 'Maxeon', model: 'SPR-MAX3-400', power: 400 },
+    title: stored,
+    brand: 'Maxeon',
+    model: 'SPR-MAX3-400',
+    power: 400,
     demonstrationFields: [],
   })
   const read = PANEL_TABLE.read({ id: 'maxeon-400', position: 0, stock: 3, document })
@@ -32,8 +35,10 @@ describe('a panel of an earlier release', () => {
     expect(read('longi-lr5-54hth-430m', { brand: 'LONGi' })).toMatchObject({
       ok: true,
       value: {
-        ...{ voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
-        ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+        voltageOpenCircuit: 39.13,
+        currentShortCircuit: 14.15,
+        voltageAtMaximumPower: 32.84,
+        currentAtMaximumPower: 13.1,
         voltageTemperatureCoefficient: '-0.23 %/°C',
       },
     })

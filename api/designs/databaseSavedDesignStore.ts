@@ -95,7 +95,10 @@ const appendRow = async (
 }
 
 const pictureRow = ({ title, mark, widthPx, heightPx, jpeg }: StoredPicture): Omit<DesignPictureTable, 'id_hash'> => ({
-  ...{ title, mark, width_px: widthPx, height_px: heightPx },
+  title,
+  mark,
+  width_px: widthPx,
+  height_px: heightPx,
   jpeg: Buffer.from(jpeg).toString('base64'),
 })
 
@@ -105,7 +108,10 @@ const pictureOf = ({
   width_px,
   height_px,
 }: Omit<DesignPictureTable, 'id_hash' | 'jpeg'>): LinkPicture => ({
-  ...{ title, mark, widthPx: width_px, heightPx: height_px },
+  title,
+  mark,
+  widthPx: width_px,
+  heightPx: height_px,
 })
 
 /** @returns growth of the pictures [bytes]; null if there is no such design */
@@ -228,8 +234,13 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
     add: async (idHash, secretHash, saving) => {
       const row = rowOf(saving)
       const design = {
-        ...{ id_hash: idHash, secret_hash: secretHash, version: 1 },
-        ...{ used_on: dayOf(saving.now), created_on: dayOf(saving.now), marked_at_s: null, is_opened: 0 },
+        id_hash: idHash,
+        secret_hash: secretHash,
+        version: 1,
+        used_on: dayOf(saving.now),
+        created_on: dayOf(saving.now),
+        marked_at_s: null,
+        is_opened: 0,
       }
       await orUnavailable('The design cannot be saved', async () => {
         await checkRoom(saving.document.json.length, row.document)

@@ -117,8 +117,13 @@ describe('PUT /designs/{id}', () => {
   test('takes quotes under the name that earlier pages give them', async () => {
     const quotes = [
       {
-        ...{ id: 'offer-1', installer: 'Rossi', totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 5 },
-        ...{ promisedKwh: null, promisedBenefitEur: null },
+        id: 'offer-1',
+        installer: 'Rossi',
+        totalEur: 15_800,
+        powerKwp: 6,
+        batteryCapacityKwh: 5,
+        promisedKwh: null,
+        promisedBenefitEur: null,
       },
     ]
     const earlier = { ...sampleDesign('second'), offers: quotes }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#engine/units.ts'
 import { DESIGN_ID_LENGTH, EDIT_SECRET_LENGTH } from '#wire/designLink.ts'
 import type { CreatedDesign } from '#wire/savedDesign.ts'
 import { createDesigns, hashOf, isSecretOf, type Key, newDesignId, newEditSecret } from './designs.ts'
@@ -7,7 +8,6 @@ import { memorySavedDesignStore } from './testing/memorySavedDesignStore.ts'
 import { CALLER, plainDesigns } from './testing/plainDesigns.ts'
 import { sampleDesign } from './testing/sampleDesign.ts'
 
-const DAY_MS = 86_400_000
 const START_MS = Date.UTC(2026, 10, 21, 13, 45)
 let store: SavedDesignStore
 let designs: ReturnType<typeof plainDesigns>

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { HOUR_MS } from '#engine/units.ts'
 import { everyHour, expiresOn, oldestUse } from './expiry.ts'
 
 test.each([
@@ -22,7 +23,6 @@ test('0 days keep designs for ever', () => {
   expect(oldestUse(new Date(), 0)).toBeNull()
 })
 
-const HOUR_MS = 3_600_000
 beforeEach(() => {
   vi.useFakeTimers()
 })

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#engine/units.ts'
 import { UNOPENED_DESIGN_DAYS } from '#wire/limits.ts'
-
-const DAY_MS = 86_400_000
 
 /** The day of a moment: `YYYY-MM-DD`, UTC. */
 export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#engine/units.ts'
 import type { TileProvider } from '#wire/config.ts'
 import { type Handler, type Loopback, startLoopback } from '../outbound/testing/loopback.ts'
 import { createManualClock, settled } from '../outbound/testing/manualClock.ts'
 import { createImageryWatch } from './imageryWatch.ts'
 import { offeredTileProviders } from './tileProviders.ts'
 
-const MINUTE_MS = 60_000
 const logger = { debug: vi.fn() }
 const say = vi.fn()
 const clock = createManualClock()

@@ -12,13 +12,11 @@ const { answer, textOf, analysePlant } = proposalApp()
 const areas = [
   {
     area: {
-      ...{
-        id: 'south',
-        type: 'polygon' as const,
-        roofType: 'pitched' as const,
-        orientation: 'south' as const,
-        angle: 20,
-      },
+      id: 'south',
+      type: 'polygon' as const,
+      roofType: 'pitched' as const,
+      orientation: 'south' as const,
+      angle: 20,
       coordinates: [corner(0, 0), corner(12, 0), corner(12, 6), corner(0, 6)],
     },
   },
@@ -35,7 +33,8 @@ const catalogue = async (): Promise<readonly { id: string; powerW: number }[]> =
 
 const eur = (min: number, max: number) => fc.integer({ min: 100 * min, max: 100 * max }).map((cents) => cents / 100)
 const line = fc.record({
-  ...{ kind: fc.constantFrom('inverter', 'battery', 'mounting', 'work', 'papers', 'extra'), text: fc.constant('x') },
+  kind: fc.constantFrom('inverter', 'battery', 'mounting', 'work', 'papers', 'extra'),
+  text: fc.constant('x'),
   basis: fc.constantFrom('fixed', 'module', 'kWp', 'kWh'),
   quantity: fc.integer({ min: 1, max: 30 }),
   priceEur: eur(1, 900),
@@ -128,7 +127,9 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
         { kind: 'inverter' as const, text: '', basis: 'fixed' as const, unit: 'pz', priceEur: 1500 },
         { kind: 'battery' as const, text: 'Batteria', basis: 'kWh' as const, priceEur: 480 },
       ],
-      ...{ discountFraction: 0.02, vatFraction: 0.1, terms: 'Acconto del 30 % alla firma.' },
+      discountFraction: 0.02,
+      vatFraction: 0.1,
+      terms: 'Acconto del 30 % alla firma.',
     }
     const variants = [
       { id: 'a', panelId, quantity: 10, batteryCapacityKwh: 0 },
@@ -136,7 +137,9 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
     ]
     const request = {
       plant: plantWith({ panelId, quantity: 10, offer, variants }),
-      ...{ panelId, sender: { name: 'Solare Rossi' }, variantNames: { a: 'Base' } },
+      panelId,
+      sender: { name: 'Solare Rossi' },
+      variantNames: { a: 'Base' },
     }
     const text = await textOf(request)
     // By hand: 1,200 + 1,500 = 2,700; less 2 % are 2,646; VAT 264.60. With 4,800 for the battery 7,350 and 735.
@@ -167,7 +170,9 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
     const panelId = panel?.id ?? ''
     const offer = { lines: [{ ...ANY, panelId }], discountFraction: 1, vatFraction: 0.1 }
     const response = await answer('/api/proposals', {
-      ...{ plant: plantWith({ panelId, quantity: 10, offer }), panelId, sender: { name: 'Solare Rossi' } },
+      plant: plantWith({ panelId, quantity: 10, offer }),
+      panelId,
+      sender: { name: 'Solare Rossi' },
     })
     expect(response.status).toBe(422)
     expect(await response.json()).toMatchObject({ errors: [{ path: 'plant.detailed.offer.lines' }] })

@@ -163,7 +163,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       { totalEur: 9000, powerKwp: 4.5, batteryCapacityKwh: 5 },
     ]
     const quotes = prices.map((price, index) => ({
-      ...{ id: `${index}`, ...price, promisedKwh: null, promisedBenefitEur: null },
+      id: `${index}`,
+      ...price,
+      promisedKwh: null,
+      promisedBenefitEur: null,
     }))
     const installers = { 0: 'Fotovoltaica Bergamasca', 1: '' }
     const plant = withOptions({ battery: null, quotes })
@@ -296,7 +299,9 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
   test('an offer of twelve lines with long texts is whole on its first page, one of twenty goes on', async () => {
     const panelId = (await detailedPlant(detailed)).recommendations[0]?.panelId ?? ''
     const offered = (count: number, text: string) => ({
-      ...{ ...headed(withOptions({ panelId, quantity: 15 })), panelId, sender: SENDER },
+      ...headed(withOptions({ panelId, quantity: 15 })),
+      panelId,
+      sender: SENDER,
       prices: { ...PRICES, lines: Array.from({ length: count }, (_, index) => line(`${index + 1} ${text}`, 1, 500)) },
     })
     const pages = async (count: number, text: string) => pdfPages(await propose(offered(count, text)))
@@ -446,7 +451,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const many = Array.from({ length: 20 }, (_, index) => ({ area: roof(`a${index}`, 7 * index, 6, { angle: 20 }) }))
     const labels = Object.fromEntries(many.map(({ area }) => [area.id, 'Falda sud verso il cortile '.repeat(7)]))
     const pdf = await propose({
-      ...{ plant: { areas: many }, areaLabels: labels, name: 'W'.repeat(120), address: '漢'.repeat(300) },
+      plant: { areas: many },
+      areaLabels: labels,
+      name: 'W'.repeat(120),
+      address: '漢'.repeat(300),
       otherAreas: 1,
     })
     // A4 is 595 points wide, with margins of 44.

@@ -5,9 +5,21 @@ import { localeBundle } from '#words/localeBundle.ts'
 import { productSection } from './productSection.ts'
 
 const KNOWN: Panel = {
-  ...{ id: 'a', title: 'Sole 440', brand: 'Sole', model: 'S440', power: 440, price: 100, stock: 3 },
-  ...{ efficiency: 22.5, length: 1722, width: 1134, frameThickness: 30, weight: 21.5 },
-  ...{ temperatureCoefficient: '-0.29 %/°C', productWarranty: 25, performanceWarranty: '30 anni, 87.4 %' },
+  id: 'a',
+  title: 'Sole 440',
+  brand: 'Sole',
+  model: 'S440',
+  power: 440,
+  price: 100,
+  stock: 3,
+  efficiency: 22.5,
+  length: 1722,
+  width: 1134,
+  frameThickness: 30,
+  weight: 21.5,
+  temperatureCoefficient: '-0.29 %/°C',
+  productWarranty: 25,
+  performanceWarranty: '30 anni, 87.4 %',
   demonstrationFields: ['price', 'stock'],
 }
 const told = (panel: Partial<Panel>, capacityKwh = 0, dataSheets: readonly string[] = []): string => {

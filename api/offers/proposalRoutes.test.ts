@@ -225,7 +225,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   test('modules on racks tell that the roof below is flat, a household which others it is like', async () => {
     const base = { kind: 'measured', region: 'Lombardia', contractedPower: 'upTo4_5Kw', use: MONTHS } as const
     const flat = {
-      ...{ area: { ...area, roofType: 'flat' as const, angle: 0 }, method: 'detailed' as const },
+      area: { ...area, roofType: 'flat' as const, angle: 0 },
+      method: 'detailed' as const,
       detailed: { consumption: { base } },
     }
     const text = await textOf({ plant: plantOf(flat) })

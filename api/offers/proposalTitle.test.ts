@@ -11,8 +11,13 @@ const areasCalled = (label: string): ProposalOrder['areas'] => [
   },
 ]
 const nothing = {
-  ...{ language: 'it' as const, name: '', address: '', areas: areasCalled(''), otherAreas: 0 },
-  ...{ sender: null, analysis: { method: 'detailed' as const } },
+  language: 'it' as const,
+  name: '',
+  address: '',
+  areas: areasCalled(''),
+  otherAreas: 0,
+  sender: null,
+  analysis: { method: 'detailed' as const },
 }
 const sender = { name: 'Solare Rossi' }
 

@@ -100,8 +100,12 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
   test('tells the shade of the modules that are proposed, where more would fit, and names a tree that shades nothing', async () => {
     // To the north of the roofs, lower than their eaves.
     const behind = {
-      ...{ id: 'surrounding-3', kind: 'tree' as const, foliage: 'evergreen' as const },
-      ...{ heightM: 2, center: corner(4, 30), radiusM: 1 },
+      id: 'surrounding-3',
+      kind: 'tree' as const,
+      foliage: 'evergreen' as const,
+      heightM: 2,
+      center: corner(4, 30),
+      radiusM: 1,
     }
     const plant = {
       ...shaded,

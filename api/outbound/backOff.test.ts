@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { MINUTE_MS } from '#engine/units.ts'
 import { createBackOff, createCircuitBreaker } from './backOff.ts'
 import { endpoint } from './fetchJson.ts'
 import { createGate } from './testing/gate.ts'
@@ -51,7 +52,6 @@ test('of two terms the longer one is kept', async () => {
   expect(backOff.isPausing()).toBe(true)
 })
 
-const MINUTE_MS = 60_000
 const answers: Handler = (_, response) => sendJson(response, {})
 const fails: Handler = (_, response) => response.destroy()
 

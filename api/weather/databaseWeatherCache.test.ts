@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { HourlySeries } from '#engine/sun/weatherYearOf.ts'
+import { DAY_MS } from '#engine/units.ts'
 import type { Database } from '../database/database.ts'
 import { openSqlite } from '../database/openSqlite.ts'
 import { databaseWeatherCache } from './databaseWeatherCache.ts'
 import { seriesOfTmy } from './pvgis/pvgisReplies.ts'
 import { syntheticTmy } from './testing/syntheticReplies.ts'
 
-const DAY_MS = 86_400_000
 let folder: string
 let db: Database
 beforeEach(async () => {

@@ -6,8 +6,11 @@ import { createEmbeddedWeather } from './embedded/createEmbeddedWeather.ts'
 import type { PlaneYield } from './pvgis/createPvgisPlanes.ts'
 
 const yieldOf = (annualKwhPerKwp: number): PvgisYield => ({
-  ...{ lightKwhPerKwp: 1600, afterReflectionKwhPerKwp: 1550, afterTemperatureKwhPerKwp: 1470 },
-  ...{ annualKwhPerKwp, deviationKwhPerKwp: 50 },
+  lightKwhPerKwp: 1600,
+  afterReflectionKwhPerKwp: 1550,
+  afterTemperatureKwhPerKwp: 1470,
+  annualKwhPerKwp,
+  deviationKwhPerKwp: 50,
 })
 const plane = (tiltDeg: number) => ({ tiltDeg, azimuthDeg: 180, mounting: 'free' as const })
 const ask = (planeAt: PlaneYield | undefined, planes: readonly object[]) =>

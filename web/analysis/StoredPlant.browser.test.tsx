@@ -15,11 +15,22 @@ import { StoredPlant } from './StoredPlant.tsx'
 
 /** 1.722 m × 1.134 m. */
 const PANELS = ['panel-430', 'panel-431'].map((id) => ({
-  ...{ id, title: id, brand: 'Brand', model: id, stock: 1000, demonstrationFields: [] },
-  ...{ power: 430, price: 100, length: 1722, width: 1134 },
+  id,
+  title: id,
+  brand: 'Brand',
+  model: id,
+  stock: 1000,
+  demonstrationFields: [],
+  power: 430,
+  price: 100,
+  length: 1722,
+  width: 1134,
 }))
 const WEATHER: Weather = {
-  ...{ source: 'embedded', attribution: '', expectedErrorPercent: null, notice: null },
+  source: 'embedded',
+  attribution: '',
+  expectedErrorPercent: null,
+  notice: null,
   data: {
     kind: 'averageDays',
     place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },
@@ -139,7 +150,12 @@ test('what an analysis told of shade stays with the modules it laid, until what 
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
   const shade = {
     lossKwh: { horizon: 0, beam: 9, sky: 1, mismatch: 0 },
-    ...{ areas: [], causes: [], quantity: 1, weakest: null, uncomparedCount: 0, leftOutCount: 0 },
+    areas: [],
+    causes: [],
+    quantity: 1,
+    weakest: null,
+    uncomparedCount: 0,
+    leftOutCount: 0,
   }
   root.render(null)
   await expect.poll(() => document.body.textContent).toBe('')

@@ -10,8 +10,13 @@ const MODULE_KWH = 500
 const layout = {
   fill: 'aligned',
   mounting: 'flush',
-  ...{ removed: 0, maximumQuantity: null, rows: 2, rowPitchM: null },
-  ...{ portraitQuantity: 0, panelLengthMm: 1722, panelWidthMm: 1134 },
+  removed: 0,
+  maximumQuantity: null,
+  rows: 2,
+  rowPitchM: null,
+  portraitQuantity: 0,
+  panelLengthMm: 1722,
+  panelWidthMm: 1134,
 } as const
 
 const share = (areaId: string, quantity: number, fits: number, azimuthDeg: number) => ({
@@ -35,8 +40,11 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
   areas: [share('area-1', Math.min(quantity, 6), 6, 180), share('area-2', Math.max(0, quantity - 6), 4, 90)],
   inverters: [
     {
-      ...{ inverter: 1, areaIds: ['area-1', 'area-2'] },
-      ...{ dcPowerKwp: quantity * 0.4, acPowerKw: quantity * 0.32, isThreePhase: quantity > 9 },
+      inverter: 1,
+      areaIds: ['area-1', 'area-2'],
+      dcPowerKwp: quantity * 0.4,
+      acPowerKw: quantity * 0.32,
+      isThreePhase: quantity > 9,
     },
   ],
   production: {
@@ -49,15 +57,21 @@ export const plantSize = (quantity: number, netPresentValueEur: number): PlantSi
     waterfall: [{ step: 'horizontal', changeKwh: 6000, afterKwh: 6000 }],
   },
   dayFlows: Array(12).fill({
-    ...{ selfUsedWh: Array(24).fill(60), toBatteryWh: Array(24).fill(0), soldWh: Array(24).fill(40) },
-    ...{ fromBatteryWh: Array(24).fill(0), boughtWh: Array(24).fill(25) },
+    selfUsedWh: Array(24).fill(60),
+    toBatteryWh: Array(24).fill(0),
+    soldWh: Array(24).fill(40),
+    fromBatteryWh: Array(24).fill(0),
+    boughtWh: Array(24).fill(25),
   }),
   bill: Array(12).fill({ beforeEur: 60, afterEur: 25, soldEur: 8 }),
   money: {
     ...handMoney,
     netPresentValueEur,
     investment: {
-      ...{ panelsEur: 100 * quantity, balanceOfSystemEur: 1000, batteryEur: 0, vatEur: 800 * quantity },
+      panelsEur: 100 * quantity,
+      balanceOfSystemEur: 1000,
+      batteryEur: 0,
+      vatEur: 800 * quantity,
       totalEur: 1000 + 900 * quantity,
       modelEur: null,
     },
@@ -92,11 +106,22 @@ export const handPlant: DetailedPlant = DetailedPlant.parse({
   warnings: [],
   reason: null,
   areas: ['area-1', 'area-2'].map((id) => ({
-    ...{ id, totalArea: 20, usableArea: 16, planeAreaM2: 21.5, tiltDeg: 20, azimuthDeg: 180 },
+    id,
+    totalArea: 20,
+    usableArea: 16,
+    planeAreaM2: 21.5,
+    tiltDeg: 20,
+    azimuthDeg: 180,
   })),
   weather: {
-    ...{ source: 'embedded', attribution: '', expectedErrorPercent: { year: 5, month: 10 }, notice: null },
-    ...{ kind: 'averageDays', latDeg: 45, lngDeg: 9, altitudeM: 100 },
+    source: 'embedded',
+    attribution: '',
+    expectedErrorPercent: { year: 5, month: 10 },
+    notice: null,
+    kind: 'averageDays',
+    latDeg: 45,
+    lngDeg: 9,
+    altitudeM: 100,
   },
   monthlyLoadKwh: Array(12).fill(225),
   sale: { kind: 'market', zone: 'Nord' },
@@ -104,16 +129,31 @@ export const handPlant: DetailedPlant = DetailedPlant.parse({
   assumptions: {},
   recommendations: [
     {
-      ...{ panelId: 'panel-a', role: 'recommended', curve: CURVE, moduleRanks: ranks },
-      ...{ size: plantSize(6, 900), full: plantSize(10, 100), asked: null },
+      panelId: 'panel-a',
+      role: 'recommended',
+      curve: CURVE,
+      moduleRanks: ranks,
+      size: plantSize(6, 900),
+      full: plantSize(10, 100),
+      asked: null,
     },
     {
-      ...{ panelId: 'panel-b', role: 'economy', curve: CURVE, moduleRanks: ranks },
-      ...{ size: plantSize(4, 600), full: plantSize(10, 90), asked: null },
+      panelId: 'panel-b',
+      role: 'economy',
+      curve: CURVE,
+      moduleRanks: ranks,
+      size: plantSize(4, 600),
+      full: plantSize(10, 90),
+      asked: null,
     },
     {
-      ...{ panelId: 'panel-a', role: 'premium', curve: CURVE, moduleRanks: ranks },
-      ...{ size: plantSize(8, 500), full: plantSize(10, 100), asked: null },
+      panelId: 'panel-a',
+      role: 'premium',
+      curve: CURVE,
+      moduleRanks: ranks,
+      size: plantSize(8, 500),
+      full: plantSize(10, 100),
+      asked: null,
     },
   ],
 })
@@ -139,7 +179,11 @@ export const handStandardPlant: StandardPlant = StandardPlant.parse({
   warnings: [],
   reason: null,
   areas: ['area-1', 'area-2'].map((id) => ({
-    ...{ id, totalArea: 602.5, usableArea: 482, orientationFactor: 1, angleFactor: 1 },
+    id,
+    totalArea: 602.5,
+    usableArea: 482,
+    orientationFactor: 1,
+    angleFactor: 1,
   })),
   recommendations: [
     {

@@ -103,8 +103,13 @@ describe('the curve', () => {
 
 describe('the numbers of modules that can be wired', () => {
   const curve = [4, 5, 8, 9, 10, 36, 40, 51].map((quantity) => ({
-    ...{ quantity, annualProduction: 0, annualBenefitEur: 0, paybackYears: null, selfConsumptionFraction: 0 },
-    ...{ totalEur: 0, netPresentValueEur: 0 },
+    quantity,
+    annualProduction: 0,
+    annualBenefitEur: 0,
+    paybackYears: null,
+    selfConsumptionFraction: 0,
+    totalEur: 0,
+    netPresentValueEur: 0,
   }))
 
   test.each([

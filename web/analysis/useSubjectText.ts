@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Area } from '#design/area.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { sum } from '#engine/sum.ts'
 import type { Language } from '#wire/language.ts'
 import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -47,14 +48,12 @@ const useLastNames = (): ((id: string) => Area['name']) => {
   return (id) => ownValue(lastNames, id) ?? null
 }
 
-const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** Total areas of the analysed roofs [m²]; `planeAreaM2` is in the roof planes, null if the method does not know it. */
 const measuredAreas = (result: AnalysisResult) => {
   const areas: readonly { usableArea: number; planeAreaM2?: number }[] = result.analysis.areas
   const planes = areas.flatMap(({ planeAreaM2 }) => planeAreaM2 ?? [])
   return {
-    usableAreaM2: sumOf(areas.map(({ usableArea }) => usableArea)),
-    planeAreaM2: planes.length === areas.length ? sumOf(planes) : null,
+    usableAreaM2: sum(areas.map(({ usableArea }) => usableArea)),
+    planeAreaM2: planes.length === areas.length ? sum(planes) : null,
   }
 }

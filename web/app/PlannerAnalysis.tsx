@@ -155,7 +155,13 @@ export const PlannerAnalysis = ({ result }: { readonly result: AnalysisResult })
           </>
         )}
         {recommendations.length > 0 && (
-          <CurrentResults {...result} {...{ isStale, areaLabel, areaLabelsIn }} lastNotice={weatherNotice} />
+          <CurrentResults
+            {...result}
+            isStale={isStale}
+            areaLabel={areaLabel}
+            areaLabelsIn={areaLabelsIn}
+            lastNotice={weatherNotice}
+          />
         )}
       </AnalysisPanel>
     </aside>

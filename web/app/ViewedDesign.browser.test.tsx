@@ -116,8 +116,16 @@ test('a design of one area opens with its figures, too', async () => {
 
 describe('figures that a design was saved with', () => {
   const ANSWER = {
-    ...{ quantity: 15, batteryKwh: 0, costEur: 9000, deductionEur: 0, paybackYears: 9, paybackRange: null },
-    ...{ horizonYears: 25, productionKwh: 8211, benefitEur: 1500, seal: 'of-the-server' },
+    quantity: 15,
+    batteryKwh: 0,
+    costEur: 9000,
+    deductionEur: 0,
+    paybackYears: 9,
+    paybackRange: null,
+    horizonYears: 25,
+    productionKwh: 8211,
+    benefitEur: 1500,
+    seal: 'of-the-server',
   }
   const shared = (more: Parameters<typeof sampleDocument>[0] = {}) =>
     sampleDocument({ method: 'detailed', areas: [ROOF], lastAnswer: ANSWER, ...more })

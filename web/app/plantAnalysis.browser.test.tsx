@@ -18,8 +18,16 @@ import { useToasts } from '../ui/toasts/toasts.ts'
 import { PlannerAnalysis } from './PlannerAnalysis.tsx'
 
 const PANELS = ['panel-a', 'panel-b', 'reference'].map((id) => ({
-  ...{ id, stock: 1000, demonstrationFields: [], title: `title of ${id}`, brand: 'Brand', model: id.toUpperCase() },
-  ...{ power: 400, price: 100, length: 1722, width: 1134 },
+  id,
+  stock: 1000,
+  demonstrationFields: [],
+  title: `title of ${id}`,
+  brand: 'Brand',
+  model: id.toUpperCase(),
+  power: 400,
+  price: 100,
+  length: 1722,
+  width: 1134,
 }))
 
 const roof = (id: string, name: string, east: number) => ({

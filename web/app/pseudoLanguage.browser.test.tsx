@@ -36,8 +36,16 @@ const CONFIG = AppConfig.parse({
   findsBuildings: false,
 })
 const PANEL: Panel = {
-  ...{ id: 'p-1', title: '430', brand: '430', model: '430', power: 430, length: 1722, width: 1134 },
-  ...{ price: 100, stock: 12, demonstrationFields: ['price'] },
+  id: 'p-1',
+  title: '430',
+  brand: '430',
+  model: '430',
+  power: 430,
+  length: 1722,
+  width: 1134,
+  price: 100,
+  stock: 12,
+  demonstrationFields: ['price'],
 }
 
 // English and Italian are the pseudo-language from here on: any Latin letters on the screen are not from the locale texts.

@@ -11,47 +11,67 @@ import { openDesign, undo, useDesign } from '../design/designStore.ts'
 import { QuotesSection } from '../results/quotes/QuotesSection.tsx'
 
 const ROSSI: ComparedQuote = {
-  ...{ id: 'quote-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 },
-  ...{ promisedKwh: 6200, promisedBenefitEur: 1000 },
+  id: 'quote-1',
+  installer: 'Rossi',
+  totalEur: 9000,
+  powerKwp: 5,
+  batteryCapacityKwh: 0,
+  promisedKwh: 6200,
+  promisedBenefitEur: 1000,
 }
 const BIANCHI: ComparedQuote = {
-  ...{ id: 'quote-2', installer: 'Bianchi', totalEur: 16_000, powerKwp: 8, batteryCapacityKwh: 5 },
-  ...{ promisedKwh: null, promisedBenefitEur: null },
+  id: 'quote-2',
+  installer: 'Bianchi',
+  totalEur: 16_000,
+  powerKwp: 8,
+  batteryCapacityKwh: 5,
+  promisedKwh: null,
+  promisedBenefitEur: null,
 }
 const EMPTY: ComparedQuote = {
-  ...{ id: 'quote-3', installer: '', totalEur: null, powerKwp: null, batteryCapacityKwh: 0 },
-  ...{ promisedKwh: null, promisedBenefitEur: null },
+  id: 'quote-3',
+  installer: '',
+  totalEur: null,
+  powerKwp: null,
+  batteryCapacityKwh: 0,
+  promisedKwh: null,
+  promisedBenefitEur: null,
 }
 /** What is needed: 4 kWp for 7,000 €, back in 9 years. */
 const ADVISED = {
-  ...{ quantity: 10, totalPower: 4000, annualProduction: 4472, annualBenefitEur: 550 },
-  ...{ totalEur: 7000, netPresentValueEur: 3000, paybackYears: 9 },
+  quantity: 10,
+  totalPower: 4000,
+  annualProduction: 4472,
+  annualBenefitEur: 550,
+  totalEur: 7000,
+  netPresentValueEur: 3000,
+  paybackYears: 9,
 }
 /** Made up by hand: 610 kWh less than promised, and 400 €. */
 const FIGURES: readonly QuoteFigures[] = [
   {
-    ...{
-      id: 'quote-1',
-      quantity: 13,
-      totalPower: 5200,
-      annualProduction: 5590,
-      annualBenefitEur: 600,
-      totalEur: 9000,
-      modelEur: 10_000,
-    },
-    ...{ netPresentValueEur: 1500, paybackYears: 14, asPromised: { netPresentValueEur: 9000, paybackYears: 8 } },
+    id: 'quote-1',
+    quantity: 13,
+    totalPower: 5200,
+    annualProduction: 5590,
+    annualBenefitEur: 600,
+    totalEur: 9000,
+    modelEur: 10_000,
+    netPresentValueEur: 1500,
+    paybackYears: 14,
+    asPromised: { netPresentValueEur: 9000, paybackYears: 8 },
   },
   {
-    ...{
-      id: 'quote-2',
-      quantity: 15,
-      totalPower: 6000,
-      annualProduction: 8944,
-      annualBenefitEur: 900,
-      totalEur: 16_000,
-      modelEur: 14_000,
-    },
-    ...{ netPresentValueEur: -800, paybackYears: null, asPromised: null },
+    id: 'quote-2',
+    quantity: 15,
+    totalPower: 6000,
+    annualProduction: 8944,
+    annualBenefitEur: 900,
+    totalEur: 16_000,
+    modelEur: 14_000,
+    netPresentValueEur: -800,
+    paybackYears: null,
+    asPromised: null,
   },
 ]
 

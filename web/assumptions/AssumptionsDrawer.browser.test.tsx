@@ -44,8 +44,10 @@ test('the tax profile sets the rate, and says so beside it, until the user sets 
   await expect.element(rate).toHaveValue('30')
   await expect.element(page.getByText(/^From the tax profile: .*\(2027\)$/).first()).toBeVisible()
   expect(useDesign.getState().fiscal).toEqual({
-    ...{ use: 'otherDwelling', paidIn: 2027 },
-    ...{ income: 'upTo75000', taxEurPerYear: null },
+    use: 'otherDwelling',
+    paidIn: 2027,
+    income: 'upTo75000',
+    taxEurPerYear: null,
   })
   expect(useDesign.getState().assumptions).toEqual({})
   await rate.fill('36')

@@ -9,6 +9,7 @@ import {
   saleOf,
 } from '#engine/assumptions/assumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { rounded } from '#engine/rounded.ts'
 import { SHOWN_DIGITS } from '#words/assumptionUnit.ts'
 import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
@@ -114,7 +115,7 @@ export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
               {key === (isFixedByKwh ? 'electricityPriceNotAvoidedEurPerKwh' : 'electricityFixedEurPerYear') && (
                 <BandPriceFields
                   value={bandPrices}
-                  onePriceEurPerKwh={Number(tariff.counted.electricityPriceEurPerKwh.toFixed(SHOWN_DIGITS))}
+                  onePriceEurPerKwh={rounded(tariff.counted.electricityPriceEurPerKwh, SHOWN_DIGITS)}
                   onChange={(prices) => setFields({ bandPrices: prices })}
                 />
               )}

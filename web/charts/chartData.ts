@@ -1,3 +1,4 @@
+import { sum } from '#engine/sum.ts'
 import type { ChartPlace } from './ChartCursor.tsx'
 import type { Sign } from './Legend.tsx'
 
@@ -32,13 +33,11 @@ export interface ChartData {
   readonly totalName?: string
 }
 
-export const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** Values with their texts and the total of all places. */
 export const summedUp = (values: readonly number[], format: (value: number) => string) => ({
   values,
   texts: values.map(format),
-  total: format(sumOf(values)),
+  total: format(sum(values)),
 })
 
 /** The drawn series: those with a sign that are not zero everywhere. */

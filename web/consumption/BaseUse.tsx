@@ -4,6 +4,7 @@ import { BUSINESS_KINDS, businessHoursOf } from '#engine/consumption/businessHou
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { sum } from '#engine/sum.ts'
 import { businessHoursText } from '#words/loadProfileText.ts'
 import { monthNames } from '#words/localeFormats.ts'
 import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
@@ -157,7 +158,7 @@ interface MonthFieldsProps {
 const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
   const { t, formats } = useDetailedWords('consumption')
   const names = monthNames(useSpokenLanguage('planner'), 'long')
-  const annualKwh = months.reduce((sum, kwh) => sum + kwh, 0)
+  const annualKwh = sum(months)
   return (
     <fieldset>
       <legend className="sr-only">{t('months')}</legend>

@@ -50,8 +50,14 @@ test('opened at what is used, it gives that the focus', async () => {
     <LanguageProvider>
       <ConsumptionDrawer
         batterySizes={[]}
-        {...{ consumption: null, assumedKwh: 2700, battery: null, refusedPaths: [], outcome: null }}
-        {...{ onConsumption, onBattery: () => {}, onClose: () => {} }}
+        consumption={null}
+        assumedKwh={2700}
+        battery={null}
+        refusedPaths={[]}
+        outcome={null}
+        onConsumption={onConsumption}
+        onBattery={() => {}}
+        onClose={() => {}}
         startsAtUse
       />
     </LanguageProvider>,
@@ -190,8 +196,14 @@ test.each([
     <LanguageProvider>
       <ConsumptionDrawer
         batterySizes={[]}
-        {...{ consumption: null, assumedKwh: 2700, battery: { capacityKwh: 5 }, refusedPaths: [], outcome: null }}
-        {...{ onConsumption, onBattery, onClose: () => {} }}
+        consumption={null}
+        assumedKwh={2700}
+        battery={{ capacityKwh: 5 }}
+        refusedPaths={[]}
+        outcome={null}
+        onConsumption={onConsumption}
+        onBattery={onBattery}
+        onClose={() => {}}
       />
     </LanguageProvider>,
   )
@@ -219,8 +231,15 @@ test('the capacity that is worth most is offered at its field', async () => {
   root.render(
     <LanguageProvider>
       <ConsumptionDrawer
-        {...{ batterySizes, consumption: null, assumedKwh: 2700, battery: null, refusedPaths: [], outcome: null }}
-        {...{ onConsumption, onBattery, onClose: () => {} }}
+        batterySizes={batterySizes}
+        consumption={null}
+        assumedKwh={2700}
+        battery={null}
+        refusedPaths={[]}
+        outcome={null}
+        onConsumption={onConsumption}
+        onBattery={onBattery}
+        onClose={() => {}}
       />
     </LanguageProvider>,
   )

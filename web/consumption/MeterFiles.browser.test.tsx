@@ -1,14 +1,14 @@
+import '../base/i18n/detailedTexts.ts'
+import '../base/i18n/plannerTexts.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EMPTY_DESIGN } from '#design/design.ts'
+import { DAY_MS } from '#engine/units.ts'
 import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { openDesign } from '../design/designStore.ts'
 import { MeterFiles } from './MeterFiles.tsx'
-import '../base/i18n/detailedTexts.ts'
-import '../base/i18n/plannerTexts.ts'
 
-const DAY_MS = 86_400_000
 const pad = (number: number): string => String(number).padStart(2, '0')
 const root = testRoot('en')
 const onRead = vi.fn()

@@ -6,7 +6,9 @@ import type { Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import { BAND_SHARES } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { rounded } from '#engine/rounded.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
+import { MONTHS_A_YEAR } from '#engine/units.ts'
 import { useDesign } from '../design/designStore.ts'
 
 type Base = Consumption['base']
@@ -23,7 +25,6 @@ export type BandedUse = Extract<Use, { period: 'bands' | 'f1AndF23' }>
 /** The resolution at which the user enters a year's consumption. */
 export type Resolution = Use['period'] | 'hourly'
 
-const MONTHS_A_YEAR = 12
 const [, F2_SHARE, F3_SHARE] = BAND_SHARES
 
 export const resolutionOf = (base: Base): Resolution => (base.kind === 'hourly' ? 'hourly' : base.use.period)
@@ -83,13 +84,13 @@ export const useRegionHere = (): Region => useDesign(regionOfDesign)
 
 /** Decimals of a kWh, to a watt-hour; keeps the request below the API's size limit. */
 const WIRE_DECIMALS = 3
-const rounded = (kwh: number): number => Number(kwh.toFixed(WIRE_DECIMALS))
+const onWire = (kwh: number): number => rounded(kwh, WIRE_DECIMALS)
 
 /** The consumption that a year read from files is: hours are readings, months and days are bills of the household. */
 export const baseOfYear = (base: Base, year: ReadYear, region: Region): Base => {
-  if (year.kind === 'hours') return { kind: 'hourly', kwh: Array.from(year.calendarKwh, rounded) }
+  if (year.kind === 'hours') return { kind: 'hourly', kwh: Array.from(year.calendarKwh, onWire) }
   const household = base.kind === 'hourly' ? measuredHousehold(year.totalKwh, region) : base
-  if (!year.bands) return { ...household, use: { period: 'months', kwh: year.monthlyKwh.map(rounded) } }
-  const kwh = year.bands.map((bands) => bands.map(rounded))
+  if (!year.bands) return { ...household, use: { period: 'months', kwh: year.monthlyKwh.map(onWire) } }
+  const kwh = year.bands.map((bands) => bands.map(onWire))
   return { ...household, use: { period: kwh[0]?.length === 2 ? 'f1AndF23' : 'bands', kwh } }
 }

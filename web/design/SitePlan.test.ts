@@ -60,7 +60,11 @@ test('an outline of very many vertices is drawn', () => {
 
 /** At the equator a tree of 5 m, so many degrees east of the zero meridian. */
 const tree = (lng: number) => ({
-  ...{ id: 'surrounding-1', kind: 'tree', heightM: 8, foliage: 'evergreen', radiusM: 5 },
+  id: 'surrounding-1',
+  kind: 'tree',
+  heightM: 8,
+  foliage: 'evergreen',
+  radiusM: 5,
   center: { lat: 0.0001, lng },
 })
 

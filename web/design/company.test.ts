@@ -8,19 +8,42 @@ import { useDesign } from './designStore.ts'
 
 const LINE = { kind: 'panels', text: 'Sole 400', basis: 'module', quantity: 1, unit: 'pz', priceEur: 120 } as const
 const INVERTER: Company['inverters'][number]['model'] = {
-  ...{ id: 'own-inverter-1', brand: 'ZCS', model: 'Azzurro 6000', kind: 'hybrid', phases: 1, acPowerW: 6000 },
-  ...{ dcMaxV: 600, startV: 100, mpptMinV: 90, mpptMaxV: 580, pvMaxW: null, euroEfficiencyPercent: 97 },
-  ...{ inputs: [{ strings: 1, maxA: 15, maxIscA: 22 }], grade: 'own', source: 'own' },
+  id: 'own-inverter-1',
+  brand: 'ZCS',
+  model: 'Azzurro 6000',
+  kind: 'hybrid',
+  phases: 1,
+  acPowerW: 6000,
+  dcMaxV: 600,
+  startV: 100,
+  mpptMinV: 90,
+  mpptMaxV: 580,
+  pvMaxW: null,
+  euroEfficiencyPercent: 97,
+  inputs: [{ strings: 1, maxA: 15, maxIscA: 22 }],
+  grade: 'own',
+  source: 'own',
 }
 const BATTERY: Company['batteries'][number]['model'] = {
-  ...{ id: 'own-battery-1', brand: 'ZCS', model: 'WeCo 5K3', usableKwh: 4.8, maxChargeKw: 2.5, maxDischargeKw: null },
-  ...{ coupling: 'dcLowVoltage', roundTripEfficiencyPercent: 95, grade: 'own', source: 'own' },
+  id: 'own-battery-1',
+  brand: 'ZCS',
+  model: 'WeCo 5K3',
+  usableKwh: 4.8,
+  maxChargeKw: 2.5,
+  maxDischargeKw: null,
+  coupling: 'dcLowVoltage',
+  roundTripEfficiencyPercent: 95,
+  grade: 'own',
+  source: 'own',
 }
 const COMPANY: Company = {
   sender: { name: 'Solare Rossi', contact: 'Via Roma 1', logo: null },
   offer: {
     lines: [{ ...LINE, panelId: 'panel-b' }],
-    ...{ discountFraction: 0.05, vatFraction: 0.1, terms: 'A 30 giorni', validDays: 60 },
+    discountFraction: 0.05,
+    vatFraction: 0.1,
+    terms: 'A 30 giorni',
+    validDays: 60,
   },
   panelIds: ['panel-b', 'panel-a'],
   panelPrices: { 'panel-b': 90 },
@@ -174,7 +197,9 @@ describe('a new design', () => {
   test('begins with what the company prefers', () => {
     expect(newDesign(COMPANY)).toEqual({
       ...EMPTY_DESIGN,
-      ...{ panelId: 'panel-b', panelPrices: { 'panel-b': 90 }, method: 'detailed' },
+      panelId: 'panel-b',
+      panelPrices: { 'panel-b': 90 },
+      method: 'detailed',
       assumptions: { discountRatePerYear: 0.03 },
     })
     expect(newDesign(NO_COMPANY)).toEqual(EMPTY_DESIGN)

@@ -42,7 +42,9 @@ describe('the method', () => {
   const house = () =>
     design().addHouse({
       faces: [{ shape: POLYGON, attributes: { roofType: 'pitched', angle: 20 } }],
-      ...{ obstacles: [], surroundings: [], address: '' },
+      obstacles: [],
+      surroundings: [],
+      address: '',
     })
 
   test('is Detailed with a house and Standard again without it, where none was ever chosen', () => {

@@ -140,15 +140,15 @@ test('the orientation of the modules and the distance from an edge are set in a 
 const showStepper = (row: number, onRestoreAll: () => void = () => undefined) => {
   const laid = { quantity: 1, removed: Uint8Array.of(1, 1, 0), row: Int32Array.of(row, row, row) }
   const stepper = {
-    ...{
-      laid: laid as unknown as Placement,
-      states: Uint8Array.of(1, 1, 0),
-      output: null,
-      moduleKwh: undefined,
-      index: 0,
-    },
+    laid: laid as unknown as Placement,
+    states: Uint8Array.of(1, 1, 0),
+    output: null,
+    moduleKwh: undefined,
+    index: 0,
     stringLabelAt: () => undefined,
-    ...{ onIndex: () => undefined, onToggle: () => undefined, onRestoreAll },
+    onIndex: () => undefined,
+    onToggle: () => undefined,
+    onRestoreAll,
   }
   root.render(
     <LanguageProvider>

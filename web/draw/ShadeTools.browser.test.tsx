@@ -36,7 +36,9 @@ test('chimney, tree and buildings nearby are one press away, and no more than a 
   await page.getByRole('button', { name: 'Nearby buildings' }).click()
   expect(onTool.mock.calls.map(([tool]) => tool)).toEqual(['chimney', 'tree', 'buildingRectangle'])
   const full = Array.from({ length: MAX_SURROUNDINGS }, () => ({
-    ...{ kind: 'tree' as const, center: { lat: 0, lng: 0.0003 }, radiusM: 2 },
+    kind: 'tree' as const,
+    center: { lat: 0, lng: 0.0003 },
+    radiusM: 2,
   }))
   useDesign.getState().addItems('surroundings', full)
   await expect.element(tree).toBeDisabled()

@@ -13,8 +13,15 @@ import { AreaBar } from './AreaBar.tsx'
 import { DrawTab } from './DrawTab.tsx'
 
 const PANEL = {
-  ...{ id: 'panel-430', title: 'Panel', brand: 'Brand', model: '430', stock: 1000, demonstrationFields: [] },
-  ...{ power: 430, length: 1722, width: 1134 },
+  id: 'panel-430',
+  title: 'Panel',
+  brand: 'Brand',
+  model: '430',
+  stock: 1000,
+  demonstrationFields: [],
+  power: 430,
+  length: 1722,
+  width: 1134,
 }
 const ESTIMATION = { method: 'standard', onMethod: () => undefined, detailed: null, panelId: null } as const
 

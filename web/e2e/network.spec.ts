@@ -62,8 +62,15 @@ const demonstrationTile = (page: Page) => page.waitForResponse(/\/api\/tiles\/de
 
 /** Settings of a newcomer, on a machine whose every request to the outside fails. */
 const NEWCOMER = {
-  ...{ NETWORK: '', GEOCODER: '', WEATHER: '', MAP_TILES: '', LOG_LEVEL: 'error', RATE_LIMIT_PER_MINUTE: '' },
-  ...{ NODE_USE_ENV_PROXY: '1', HTTP_PROXY: 'http://127.0.0.1:9', HTTPS_PROXY: 'http://127.0.0.1:9' },
+  NETWORK: '',
+  GEOCODER: '',
+  WEATHER: '',
+  MAP_TILES: '',
+  LOG_LEVEL: 'error',
+  RATE_LIMIT_PER_MINUTE: '',
+  NODE_USE_ENV_PROXY: '1',
+  HTTP_PROXY: 'http://127.0.0.1:9',
+  HTTPS_PROXY: 'http://127.0.0.1:9',
 }
 /** A gabled house of the demonstration imagery. */
 const GABLE = '45.463778, 9.189000'

@@ -16,11 +16,21 @@ import { panelsQuery } from '../products/panelsQuery.ts'
 import { useExported } from './useExported.ts'
 
 const PANEL = {
-  ...{ id: 'panel-430', title: 'Panel', brand: 'Brand', model: '430', stock: 1000, demonstrationFields: [] },
-  ...{ power: 430, length: 1722, width: 1134 },
+  id: 'panel-430',
+  title: 'Panel',
+  brand: 'Brand',
+  model: '430',
+  stock: 1000,
+  demonstrationFields: [],
+  power: 430,
+  length: 1722,
+  width: 1134,
 }
 const WEATHER: Weather = {
-  ...{ source: 'embedded', attribution: '', expectedErrorPercent: null, notice: null },
+  source: 'embedded',
+  attribution: '',
+  expectedErrorPercent: null,
+  notice: null,
   data: {
     kind: 'averageDays',
     place: { latDeg: 45, lngDeg: 9, altitudeM: 100 },

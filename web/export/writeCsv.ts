@@ -1,5 +1,6 @@
 import { MILLIMETRE_DECIMALS } from '#design/ring.ts'
 import { romeOffsetHours } from '#engine/calendar/romeOffset.ts'
+import { HOUR_MS } from '#engine/units.ts'
 import type { FigureLocale } from '#wire/language.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
@@ -42,7 +43,6 @@ export const csvText = (rows: readonly (readonly CsvCell[])[], locale: FigureLoc
   return `${BYTE_ORDER_MARK}${lines.join(LINE_END)}${LINE_END}`
 }
 
-const HOUR_MS = 3_600_000
 /** Year shown for a typical year: the one in which consumption is placed (`hourCalendar.ts`). */
 const SHOWN_YEAR = 2025
 /** A hundredth of a watt-hour, so that the sum of 8,760 rounded hours is exact to a watt-hour. */

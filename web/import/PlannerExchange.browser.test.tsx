@@ -175,7 +175,11 @@ describe('what was let fall', () => {
   test('counts what stands around, and tells of a horizon drawn by hand', async () => {
     const around = [
       {
-        ...{ id: 'surrounding-1', kind: 'tree' as const, heightM: 9.5, foliage: 'evergreen' as const, radiusM: 3 },
+        id: 'surrounding-1',
+        kind: 'tree' as const,
+        heightM: 9.5,
+        foliage: 'evergreen' as const,
+        radiusM: 3,
         center: { lat: 45, lng: 9.001 },
       },
     ]

@@ -43,7 +43,14 @@ export const ModuleStepper = ({
           <ChevronLeft aria-hidden className="size-4" />
         </IconButton>
         <p role="status" className="tabular min-w-0 flex-1 text-center">
-          <ModuleFigures {...{ laid, states, output, moduleKwh }} index={at} stringLabel={stringLabelAt(at)} />
+          <ModuleFigures
+            laid={laid}
+            states={states}
+            output={output}
+            moduleKwh={moduleKwh}
+            index={at}
+            stringLabel={stringLabelAt(at)}
+          />
         </p>
         <IconButton label={t('nextModule')} onClick={() => onIndex((at + 1) % total)}>
           <ChevronRight aria-hidden className="size-4" />

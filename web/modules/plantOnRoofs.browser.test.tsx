@@ -21,8 +21,14 @@ const PANELS = [
   { id: 'panel-430', power: 430 },
   { id: 'panel-400', power: 400 },
 ].map((panel) => ({
-  ...{ stock: 1000, demonstrationFields: [], title: panel.id, brand: 'Brand', model: panel.id },
-  ...{ length: 1722, width: 1134, ...panel },
+  stock: 1000,
+  demonstrationFields: [],
+  title: panel.id,
+  brand: 'Brand',
+  model: panel.id,
+  length: 1722,
+  width: 1134,
+  ...panel,
 }))
 
 const METRES_PER_DEGREE = (6_371_000 * Math.PI) / 180

@@ -37,8 +37,14 @@ const SUBJECT: PlantProposal = {
 
 /** 10 modules at 1000 €, everything else at 1000 €, no battery. */
 const SOLD = {
-  ...{ panelId: 'panel-400', panel: 'Sole 400', panelEur: 100, quantity: 10, size: plantSize(10, 1000) },
-  ...{ batteryKwh: 5, batteryEurPerKwh: 500, vatFraction: 0.1 },
+  panelId: 'panel-400',
+  panel: 'Sole 400',
+  panelEur: 100,
+  quantity: 10,
+  size: plantSize(10, 1000),
+  batteryKwh: 5,
+  batteryEurPerKwh: 500,
+  vatFraction: 0.1,
 }
 
 const Button = () => {
@@ -427,7 +433,10 @@ describe('the offer of a design', () => {
     await create()
     await expect.poll(() => asked.at(-1)).toMatchObject({ plant: { detailed: { offer: offered() } } })
     expect(offered()).toEqual({
-      ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: 30 },
+      discountFraction: 0,
+      vatFraction: 0.1,
+      terms: '',
+      validDays: 30,
       lines: [
         { ...fixed, kind: 'panels', text: 'Panels Sole 400', basis: 'module', priceEur: 100, panelId: 'panel-400' },
         { ...fixed, kind: 'inverter', text: 'Inverter, 3.2 kW', priceEur: 250 },
@@ -441,8 +450,16 @@ describe('the offer of a design', () => {
 
   test('names the inverter and the battery of the setup, at their own prices where the company has them', () => {
     const battery: BatteryProduct = {
-      ...{ id: 'tower', brand: 'ZCS', model: 'Tower', usableKwh: 5, maxChargeKw: 3, maxDischargeKw: 3 },
-      ...{ coupling: 'dcHighVoltage', roundTripEfficiencyPercent: 95, grade: 'own', source: 'own' },
+      id: 'tower',
+      brand: 'ZCS',
+      model: 'Tower',
+      usableKwh: 5,
+      maxChargeKw: 3,
+      maxDischargeKw: 3,
+      coupling: 'dcHighVoltage',
+      roundTripEfficiencyPercent: 95,
+      grade: 'own',
+      source: 'own',
     }
     const sold = { ...SOLD, size: sizeWith({ ...WIRED, units: 2 }), quantity: 18, batteryModel: battery }
     const own = {
@@ -457,7 +474,9 @@ describe('the offer of a design', () => {
     // 2,000 € for 5 kWh.
     expect(lines).toContainEqual({ kind: 'battery', text: 'Batteria ZCS Tower', priceEur: 400 })
     expect(linesOf(sold, 'en', null, new Map())).toContainEqual({
-      ...{ kind: 'battery', text: 'Battery ZCS Tower', priceEur: 500 },
+      kind: 'battery',
+      text: 'Battery ZCS Tower',
+      priceEur: 500,
     })
   })
 
@@ -543,7 +562,7 @@ describe('the offer of a design', () => {
 
   test('keeps the lines of several panels of the price list when it sells yet another one', () => {
     const panels = ['panel-8', 'panel-9'].map((panelId) => newLine('panels', 'en', { basis: 'module', panelId }))
-    const list = { lines: panels, ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: 30 } }
+    const list = { lines: panels, discountFraction: 0, vatFraction: 0.1, terms: '', validDays: 30 }
     const { lines } = startOffer({ ...SOLD, batteryKwh: 0 }, 'en', list, new Map())
     expect(lines.map(({ panelId }) => panelId)).toEqual(['panel-400', 'panel-8', 'panel-9'])
     const one = startOffer({ ...SOLD, batteryKwh: 0 }, 'en', { ...list, lines: panels.slice(0, 1) }, new Map())

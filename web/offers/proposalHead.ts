@@ -1,5 +1,6 @@
 import type { AskedPlant } from '#design/detailedRequest.ts'
 import { italianDayMs, italianTime } from '#engine/calendar/romeOffset.ts'
+import { DAY_MS } from '#engine/units.ts'
 import type { Language } from '#wire/language.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
 
@@ -21,8 +22,6 @@ export interface ProposalHead {
   /** Whether an offer has an annex with losses, assumptions and sources. */
   readonly hasAnnex: boolean
 }
-
-const DAY_MS = 86_400_000
 
 /** A new proposal in the language of the interface, numbered by day and second; the user's entries win. */
 export const proposalHead = (language: Language, nowMs: number, entered: Partial<ProposalHead> = {}): ProposalHead => {

@@ -6,6 +6,7 @@ import {
   type OfferLine,
   offerGaps,
 } from '#engine/finance/offerPrices.ts'
+import { W_A_KW } from '#engine/units.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import { LANGUAGES, type Language } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_PRICE_LINES } from '#wire/limits.ts'
@@ -20,8 +21,6 @@ const START_SHARES = { inverter: 0.25, mounting: 0.35, work: 0.3, papers: 0.1 } 
 
 /** The company's own prices of inverters and batteries. */
 type OwnPrices = Pick<Company, 'inverters' | 'batteries'>
-
-const W_A_KW = 1000
 
 /** The proposed setup with its figures for pricing. */
 export interface SoldSetup {
@@ -68,7 +67,12 @@ export const soldPlant = ({ panelId, quantity, size, batteryKwh }: SoldSetup): O
 /** A line of one unit.
  * @param language of its text */
 export const newLine = (kind: OfferKind, language: Language, of: Partial<OfferLine> = {}): OfferLine => ({
-  ...{ kind, text: '', basis: 'fixed', quantity: 1, unit: textIn(language, 'offer:unitPiece'), priceEur: 0 },
+  kind,
+  text: '',
+  basis: 'fixed',
+  quantity: 1,
+  unit: textIn(language, 'offer:unitPiece'),
+  priceEur: 0,
   panelId: null,
   ...of,
 })
@@ -202,6 +206,9 @@ export const startOffer = (
     )
   return {
     lines: modelledLines(sold, language, lastEur, own),
-    ...{ discountFraction: 0, vatFraction: sold.vatFraction, terms: '', validDays: DEFAULT_VALID_DAYS },
+    discountFraction: 0,
+    vatFraction: sold.vatFraction,
+    terms: '',
+    validDays: DEFAULT_VALID_DAYS,
   }
 }

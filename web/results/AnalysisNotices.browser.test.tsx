@@ -19,7 +19,11 @@ const show = (reason: 'pvgisUnavailable' | 'outsidePvgis', staleCause: StaleCaus
   root.render(
     <LanguageProvider>
       <AnalysisNotices
-        {...{ isOfArea: false, analysis: { ...handPlant, weather }, staleCause, onReanalyze, otherArea: null }}
+        isOfArea={false}
+        analysis={{ ...handPlant, weather }}
+        staleCause={staleCause}
+        onReanalyze={onReanalyze}
+        otherArea={null}
       />
       <WeatherNotice analysis={{ ...handPlant, weather }} onReanalyze={staleCause ? null : onReanalyze} />
     </LanguageProvider>,
@@ -56,7 +60,7 @@ test.each([
 ] as const)('why the $method method recommends nothing is said: $reason', async ({ method, reason, text }) => {
   root.render(
     <LanguageProvider>
-      <NoSetup {...{ method, reason, areRemoved: true, onClose: () => {} }} />
+      <NoSetup method={method} reason={reason} areRemoved={true} onClose={() => {}} />
     </LanguageProvider>,
   )
   await expect.element(page.getByText(text).last()).toBeVisible()

@@ -23,9 +23,16 @@ const layModules = (area: (typeof AREAS)[number]) => {
     return [south, left, south, right, south + STEP_DEG, right, south + STEP_DEG, left]
   })
   const placement = {
-    ...{ quantity: 6, cornersDeg: Float64Array.from(corners), cornersPlaneM: Float64Array.from(corners) },
-    ...{ removed: new Uint8Array(6), isPortrait: new Uint8Array(6), faceOf: new Uint16Array(6), rowPitchM: null },
-    ...{ row: new Int32Array(6), column: Int32Array.of(0, 1, 2, 3, 4, 5), faces: [{ tiltDeg: 20, azimuthDeg: 180 }] },
+    quantity: 6,
+    cornersDeg: Float64Array.from(corners),
+    cornersPlaneM: Float64Array.from(corners),
+    removed: new Uint8Array(6),
+    isPortrait: new Uint8Array(6),
+    faceOf: new Uint16Array(6),
+    rowPitchM: null,
+    row: new Int32Array(6),
+    column: Int32Array.of(0, 1, 2, 3, 4, 5),
+    faces: [{ tiltDeg: 20, azimuthDeg: 180 }],
   }
   useLayouts.getState().keep(area.id, 'aligned', { placement, on: area })
 }
@@ -48,16 +55,24 @@ const [FIRST, ...OTHERS] = handPlant.recommendations
 const show = (weakest: readonly number[], removed = 0) => {
   if (!FIRST) throw new Error('a plant without a setup')
   const shade = {
-    ...{ quantity: 6, lossKwh: { horizon: 0, beam: 80, sky: 20, mismatch: 0 }, causes: [] },
+    quantity: 6,
+    lossKwh: { horizon: 0, beam: 80, sky: 20, mismatch: 0 },
+    causes: [],
     areas: ['area-1', 'area-2'].map((areaId) => ({
-      ...{ areaId, solarAccessFraction: 0.8, tiltAndOrientationFraction: 1, totalSolarResourceFraction: 0.8 },
-      ...{ moduleAccess: Array(6).fill(0.8), moduleKwh: Array(6).fill(areaId === 'area-1' ? 500 : 0) },
+      areaId,
+      solarAccessFraction: 0.8,
+      tiltAndOrientationFraction: 1,
+      totalSolarResourceFraction: 0.8,
+      moduleAccess: Array(6).fill(0.8),
+      moduleKwh: Array(6).fill(areaId === 'area-1' ? 500 : 0),
     })),
     weakest: {
       modules: weakest.map((module) => ({ areaId: 'area-1', module })),
-      ...{ annualProduction: 2400, netPresentValueChangeEur: 40 },
+      annualProduction: 2400,
+      netPresentValueChangeEur: 40,
     },
-    ...{ uncomparedCount: 0, leftOutCount: 0 },
+    uncomparedCount: 0,
+    leftOutCount: 0,
   }
   const moduleElectronics = { addedQuantity: 0, costEur: 954, gainKwh: 120 }
   const areas = FIRST.size.areas.map((share) => ({ ...share, layout: { ...share.layout, removed } }))
@@ -69,8 +84,17 @@ const show = (weakest: readonly number[], removed = 0) => {
             ...handPlant,
             recommendations: [{ ...FIRST, size: { ...FIRST.size, areas }, shade, moduleElectronics }, ...OTHERS],
           }}
-          {...{ request: handRequest, panels: [], areaLabel: (id) => id, isApart: false, isStale: false }}
-          {...{ setup: null, battery: null, onSetup, onVariant: null, onShare: null, lastNotice: null }}
+          request={handRequest}
+          panels={[]}
+          areaLabel={(id) => id}
+          isApart={false}
+          isStale={false}
+          setup={null}
+          battery={null}
+          onSetup={onSetup}
+          onVariant={null}
+          onShare={null}
+          lastNotice={null}
           proposal={{ plant: handRequest, onAddress: null }}
         />
       </LanguageProvider>

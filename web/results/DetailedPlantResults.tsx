@@ -85,7 +85,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       onSetup(...laid)
     })
   const sizeChange = lay && {
-    ...{ curve: setup.curve, quantity, bestQuantity: best },
+    curve: setup.curve,
+    quantity,
+    bestQuantity: best,
     onQuantity: (chosen: number | null) => lay({ panelId, quantity: chosen }),
   }
   const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))

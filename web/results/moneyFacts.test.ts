@@ -24,8 +24,14 @@ const caseOf = (money: Money) => ({
   },
   sale: { kind: 'market', zone: 'Nord' } as const,
   purchase: {
-    ...{ isVatRecovered: false, fiscal: PROFILE_OF_DEFAULTS, powerKwp: 6, quotedKwp: null, isOffered: false },
-    ...{ loan: null, energyCommunity: null, bandPrices: null },
+    isVatRecovered: false,
+    fiscal: PROFILE_OF_DEFAULTS,
+    powerKwp: 6,
+    quotedKwp: null,
+    isOffered: false,
+    loan: null,
+    energyCommunity: null,
+    bandPrices: null,
   },
 })
 const plain = ({ sums = [] }: Fact) => sums.map((sum) => sum.replace(/[\u00a0\u202f]/g, ' '))

@@ -3,6 +3,7 @@ import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { EnergyCommunity } from '#engine/finance/energyCommunity.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import type { Loan } from '#engine/finance/payment.ts'
+import { sum } from '#engine/sum.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { addingUp } from '#words/addingUp.ts'
 import { filledIn } from '#words/filledIn.ts'
@@ -95,7 +96,7 @@ const wholeSum = (
     plus.map((part, index) => write(part, wholes[index] ?? 0)).join(' + '),
     ...minus.map((part, index) => write(part, 0 - (wholes[plus.length + index] ?? 0))),
   ]
-  return equation(left, '−', wholeEuro(wholes.reduce((sum, eur) => sum + eur, 0)))
+  return equation(left, '−', wholeEuro(sum(wholes)))
 }
 
 /** Saving and income of the first year.

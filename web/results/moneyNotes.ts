@@ -1,5 +1,6 @@
 import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import { netPresentValueEur } from '#engine/finance/netPresentValue.ts'
+import { MONTHS_A_YEAR } from '#engine/units.ts'
 import { standstillYear } from '#words/cashFlowColumns.ts'
 import { filledIn, pluralForm } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
@@ -10,7 +11,6 @@ type Locale = LocaleBundle<'detailed'>
 
 /** Relative power difference up to which a quote fits the plant. */
 const SAME_POWER_WITHIN = 0.02
-const MONTHS_A_YEAR = 12
 
 /** Size of the quoted plant if another one is displayed. */
 const quotedPowerNote = ({ powerKwp, quotedKwp }: MoneyCase['purchase'], { detailed, formats }: Locale) =>

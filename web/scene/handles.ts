@@ -1,10 +1,11 @@
 import type { Area, AreaAttributes } from '#design/area.ts'
 import type { Design } from '#design/design.ts'
 import { DEGREES_PER_RADIAN } from '#engine/geometry/angles.ts'
-import type { PointM } from '#engine/geometry/localPlane.ts'
+import { meanPoint } from '#engine/geometry/localPlane.ts'
 import { distanceTo } from '#engine/geometry/outline.ts'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
 import { heightAt, highestM } from '#engine/geometry/slopePlane.ts'
+import { rounded } from '#engine/rounded.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
 import {
   MAX_EAVES_HEIGHT_M,
@@ -76,15 +77,10 @@ export const houseRoofs = ({ roofs }: ShadeScene, areaId: string): readonly Scen
   return house
 }
 
-const middleOf = (points: readonly PointM[]): PointM => ({
-  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
-  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
-})
-
 /** The middle of the corners near a height of a roof. */
 const middleAt = ({ outline, plane }: SceneRoof, heightM: number): Vector => {
   const corners = outline.filter((corner) => Math.abs(heightAt(plane, corner) - heightM) < 0.05)
-  const { x, y } = middleOf(corners.length > 0 ? corners : outline)
+  const { x, y } = meanPoint(corners.length > 0 ? corners : outline)
   return { east: x, north: y, up: heightM }
 }
 
@@ -141,7 +137,7 @@ export const sceneHandles = (scene: ShadeScene, id: string | null, standing: Sta
   const prisms = scene.prisms.filter((prism) => prism.id === id)
   const [prism] = prisms
   if (!item || !prism) return []
-  const { x, y } = middleOf(prisms[Math.floor(prisms.length / 2)]?.outline ?? prism.outline)
+  const { x, y } = meanPoint(prisms[Math.floor(prisms.length / 2)]?.outline ?? prism.outline)
   const isObstacle = prism.kind === 'obstacle'
   const top: SceneHandle = {
     what: 'top',
@@ -156,11 +152,9 @@ export const sceneHandles = (scene: ShadeScene, id: string | null, standing: Sta
   return [top]
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100
-
 /** A value within the limits of a handle, to the centimeter. */
 export const limitedM = ({ minM, maxM }: SceneHandle, valueM: number): number =>
-  rounded(Math.min(maxM, Math.max(minM, valueM)))
+  rounded(Math.min(maxM, Math.max(minM, valueM)), 2)
 
 /** Attributes of a roof with another height.
  * @param handle of the roof before the change */
@@ -173,7 +167,7 @@ export const roofWith = (handle: SceneHandle, area: Area, valueM: number): Parti
     case 'ridge': {
       const riseNow = Math.tan(area.angle / DEGREES_PER_RADIAN)
       const share = (valueM - handle.footM) / (handle.valueM - handle.footM)
-      return { angle: rounded(Math.atan(riseNow * share) * DEGREES_PER_RADIAN) }
+      return { angle: rounded(Math.atan(riseNow * share) * DEGREES_PER_RADIAN, 2) }
     }
     case 'top':
       return {}

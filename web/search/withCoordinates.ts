@@ -1,4 +1,5 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { rounded } from '#engine/rounded.ts'
 import type { Geocoder, LocatedPlace, PlaceChoice, Suggestion } from '../maps/places/geocoder.ts'
 import { isInItaly, isSwapped } from '../maps/places/isInItaly.ts'
 
@@ -92,7 +93,7 @@ const positionOf = (lat: Angle, lng: Angle): TypedPosition | null => {
 /** A tenth of a metre. */
 const DECIMALS = 6
 
-const labelOf = ({ lat, lng }: LatLng): string => `${Number(lat.toFixed(DECIMALS))}, ${Number(lng.toFixed(DECIMALS))}`
+const labelOf = ({ lat, lng }: LatLng): string => `${rounded(lat, DECIMALS)}, ${rounded(lng, DECIMALS)}`
 
 const suggestionAt = (position: LatLng): Suggestion => ({ id: labelOf(position), label: labelOf(position), position })
 

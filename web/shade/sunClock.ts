@@ -3,10 +3,8 @@ import { cosDeg, sinDeg } from '#engine/geometry/angles.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { daylightOf } from '#engine/sun/daylight.ts'
 import { type SkyDirection, sunPosition } from '#engine/sun/sunPosition.ts'
+import { DAY_MS, MINUTE_MS } from '#engine/units.ts'
 import type { ClockTime } from './shadeStore.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 1440 * MINUTE_MS
 
 /** Not a leap year. The sun's position on a day differs by less than a quarter of a degree between years of a century. */
 const YEAR = 2026

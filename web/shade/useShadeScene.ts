@@ -14,6 +14,7 @@ import { rowShadedFraction } from '#engine/shade/rowShade.ts'
 import { type Prism, type SceneInput, type ShadeScene, shadeScene } from '#engine/shade/scene.ts'
 import { shadedPlane } from '#engine/shade/shadedBlocks.ts'
 import { beamAt } from '#engine/shade/shadow.ts'
+import { sum } from '#engine/sum.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { useDesign } from '../design/designStore.ts'
 import { MODULE_STATE, type ModulesOverlay } from '../maps/mapAdapter.ts'
@@ -91,7 +92,7 @@ export const shadedShare = (
         )
       : [],
   )
-  return 1 - beams.reduce((sum, beam) => sum + beam, 0) / beams.length
+  return 1 - sum(beams) / beams.length
 }
 
 const spotsOf = (cornersDeg: Float64Array, index: number): readonly LatLng[] => {

@@ -208,7 +208,9 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ),
     variants: fc.uniqueArray(
       fc.record({
-        ...{ id: fc.uuid(), name: text(40), panelId: fc.uuid() },
+        id: fc.uuid(),
+        name: text(40),
+        panelId: fc.uuid(),
         quantity: fc.integer({ min: 1, max: 1000 }),
         batteryCapacityKwh: metres(0, 20),
       }),
@@ -228,8 +230,11 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
     ),
     quotes: fc.uniqueArray(
       fc.record({
-        ...{ id: fc.uuid(), installer: text(120), batteryCapacityKwh: metres(0, 20) },
-        ...{ totalEur: metres(1000, 30_000), powerKwp: metres(1, 20) },
+        id: fc.uuid(),
+        installer: text(120),
+        batteryCapacityKwh: metres(0, 20),
+        totalEur: metres(1000, 30_000),
+        powerKwp: metres(1, 20),
         promisedKwh: fc.option(metres(1, 20_000)),
         promisedBenefitEur: fc.option(metres(1, 5000)),
       }),

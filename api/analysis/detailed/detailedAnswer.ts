@@ -19,6 +19,7 @@ import { faceOneWay, inCableOrder, type ModulePlace, type WiredInverter } from '
 import type { PlantYear } from '#engine/plant/plantYear.ts'
 import type { EstimatedSetup } from '#engine/plant/recommendPlant.ts'
 import { finished } from '#engine/steps.ts'
+import { MM_A_METRE, W_A_KW } from '#engine/units.ts'
 import type { WiredInverter as WiredAnswer } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import type { PlantShade } from '#wire/shade.ts'
@@ -28,10 +29,7 @@ import type { PlantShade } from '#wire/shade.ts'
 type LayoutAnswer = PlantSize['areas'][number]['layout']
 type Figures = Pick<PlantFigures, 'quantity' | 'energy' | 'cashFlow'> & { readonly annualKwh: number }
 
-const W_A_KW = 1000
 type MoneyAnswer = PlantSize['money']
-
-const MM_A_METRE = 1000
 
 const rowsOf = ({ row, removed }: Placement): number | null => {
   const rows = new Set(row.filter((_, index) => !removed[index]))
@@ -149,7 +147,9 @@ const facesOf = (
   })
   return byDirection(plant, places).map(({ face: { tiltDeg, azimuthDeg }, places: there }) => ({
     areaIds: [...new Set(there.map(({ roofIndex }) => site.roofs[roofIndex]?.id ?? ''))],
-    ...{ tiltDeg, azimuthDeg, quantity: there.length },
+    tiltDeg,
+    azimuthDeg,
+    quantity: there.length,
   }))
 }
 

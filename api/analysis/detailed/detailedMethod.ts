@@ -75,7 +75,9 @@ export const detailedAnalysisOfArea = ({
   area: onlyOf(areas),
   warnings: warnings.map(withoutAreaId),
   recommendations: recommendations.map(({ panelId, role, size: { areas: shares, ...size }, shade }) => ({
-    ...{ panelId, role, ...size },
+    panelId,
+    role,
+    ...size,
     layout: onlyOf(shares).layout,
     ...(shade !== undefined && { shade }),
   })),

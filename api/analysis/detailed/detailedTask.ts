@@ -96,7 +96,10 @@ const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, numb
 }
 
 const pricedFigures = ({ quantity, totalPowerW, annualKwh, annualBenefitEur, cashFlow }: PricedSize) => ({
-  ...{ quantity, totalPower: totalPowerW, annualProduction: annualKwh, annualBenefitEur },
+  quantity,
+  totalPower: totalPowerW,
+  annualProduction: annualKwh,
+  annualBenefitEur,
   totalEur: cashFlow.investment.totalEur,
   netPresentValueEur: cashFlow.netPresentValueEur,
   paybackYears: cashFlow.paybackYears,
@@ -174,7 +177,10 @@ function* variantFigures(
     const { first, ...size } = variantEstimate(site, sizes, variant)
     const { years, internalRateOfReturnFraction: rate } = size.cashFlow
     figures.push({
-      ...{ id, panelId, batteryCapacityKwh, ...pricedFigures(size) },
+      id,
+      panelId,
+      batteryCapacityKwh,
+      ...pricedFigures(size),
       selfConsumptionFraction: selfConsumptionFraction(first),
       deductionEur: years.reduce((sum, { deductionEur }) => sum + deductionEur, 0),
       internalRateOfReturnFraction: rate.ok ? rate.value : null,

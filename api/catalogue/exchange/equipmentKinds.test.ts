@@ -71,13 +71,24 @@ const ITALIAN = [
 test('an inverter is typed in a spreadsheet with Italian headings, its figures the own ones', () => {
   expect(revised(INVERTERS, ITALIAN).products).toEqual([
     {
-      ...{ id: 'acme-x-6k', brand: 'Acme', model: 'X-6K', kind: 'hybrid', phases: 3, acPowerW: 6000 },
-      ...{ dcMaxV: 1000, startV: null, mpptMinV: 140, mpptMaxV: 950 },
+      id: 'acme-x-6k',
+      brand: 'Acme',
+      model: 'X-6K',
+      kind: 'hybrid',
+      phases: 3,
+      acPowerW: 6000,
+      dcMaxV: 1000,
+      startV: null,
+      mpptMinV: 140,
+      mpptMaxV: 950,
       inputs: [
         { strings: 1, maxA: 13.5, maxIscA: 17 },
         { strings: 2, maxA: 26, maxIscA: 34 },
       ],
-      ...{ pvMaxW: null, euroEfficiencyPercent: null, grade: 'own', source: 'entered by the user' },
+      pvMaxW: null,
+      euroEfficiencyPercent: null,
+      grade: 'own',
+      source: 'entered by the user',
     },
   ])
 })
@@ -87,8 +98,16 @@ test('a battery is typed in a spreadsheet with Italian headings', () => {
     'marca;modello;energia utile [kWh];potenza di carica;accoppiamento;fonte\nAcme;B;9,8;5;alta tensione;scheda tecnica\n'
   expect(revised(BATTERIES, text).products).toEqual([
     {
-      ...{ id: 'acme-b', brand: 'Acme', model: 'B', usableKwh: 9.8, maxChargeKw: 5, maxDischargeKw: null },
-      ...{ coupling: 'dcHighVoltage', roundTripEfficiencyPercent: null, grade: 'own', source: 'scheda tecnica' },
+      id: 'acme-b',
+      brand: 'Acme',
+      model: 'B',
+      usableKwh: 9.8,
+      maxChargeKw: 5,
+      maxDischargeKw: null,
+      coupling: 'dcHighVoltage',
+      roundTripEfficiencyPercent: null,
+      grade: 'own',
+      source: 'scheda tecnica',
     },
   ])
 })
@@ -120,8 +139,15 @@ describe('the trust in a figure', () => {
 describe('a file is refused', () => {
   const row = (changes: Readonly<Record<string, string>>): string => {
     const cells = {
-      ...{ brand: 'Acme', model: 'X', kind: 'string', phases: '1', acPowerW: '3000' },
-      ...{ dcMaxV: '600', mpptMinV: '110', mpptMaxV: '500', inputs: '1 x 13/17' },
+      brand: 'Acme',
+      model: 'X',
+      kind: 'string',
+      phases: '1',
+      acPowerW: '3000',
+      dcMaxV: '600',
+      mpptMinV: '110',
+      mpptMaxV: '500',
+      inputs: '1 x 13/17',
       ...changes,
     }
     return `${Object.keys(cells).join(',')}\n${Object.values(cells).join(',')}\n`

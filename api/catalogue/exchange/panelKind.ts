@@ -21,7 +21,8 @@ import {
 
 /** Sides of modules that are sold [mm]. */
 const SIDE = {
-  ...{ min: 300, max: 2600 },
+  min: 300,
+  max: 2600,
   others: [
     { unit: 'cm', size: 10 },
     { unit: 'm', size: 1000 },
@@ -183,13 +184,15 @@ const faultsBetween = (file: FileRow, record: ProductRecord): readonly RowFault[
   const { min, max } = PRICE_RANGE
   if (price && !isIn(price / power, PRICE_RANGE))
     faults.push({
-      ...{ row, field: 'price' },
+      row,
+      field: 'price',
       message: `${price} EUR for ${power} W are ${Number((price / power).toPrecision(2))} EUR/W, which must be from ${min} to ${max}${meantPrice(price, power)}`,
     })
   const density = length && width ? power / ((length * width) / MM2_PER_M2) : null
   if (density !== null && !isIn(density, DENSITY_RANGE))
     faults.push({
-      ...{ row, field: 'power' },
+      row,
+      field: 'power',
       message: `${power} W on ${length} x ${width} mm are ${Math.round(density)} W/m2, which must be from ${DENSITY_RANGE.min} to ${DENSITY_RANGE.max}; are the sides in mm?`,
     })
   return faults

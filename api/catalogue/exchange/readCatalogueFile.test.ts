@@ -41,8 +41,12 @@ describe('a CSV file with the columns of the catalogue', () => {
     const text = 'Marca;Modello;Voc;Corrente di corto circuito;Vmp;Imp\n;;V;A;V;A\nAcme;A;39,13;14,15;32,84;13,1\n'
     expect(fieldsOf(text)).toEqual([
       {
-        ...{ brand: 'Acme', model: 'A', voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
-        ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+        brand: 'Acme',
+        model: 'A',
+        voltageOpenCircuit: 39.13,
+        currentShortCircuit: 14.15,
+        voltageAtMaximumPower: 32.84,
+        currentAtMaximumPower: 13.1,
       },
     ])
   })
@@ -218,8 +222,10 @@ describe('the CEC module list', () => {
     ].join('\n')
     expect(fieldsOf(text)).toMatchObject([
       {
-        ...{ voltageOpenCircuit: 45.75, currentShortCircuit: 9.12 },
-        ...{ voltageAtMaximumPower: 37.85, currentAtMaximumPower: 8.66 },
+        voltageOpenCircuit: 45.75,
+        currentShortCircuit: 9.12,
+        voltageAtMaximumPower: 37.85,
+        currentAtMaximumPower: 8.66,
         voltageTemperatureCoefficient: '-0.2601 %/°C',
         currentTemperatureCoefficient: '0.0504 %/°C',
       },
@@ -234,8 +240,10 @@ describe('the CEC module list', () => {
     ].join('\n')
     const [first, second] = fieldsOf(text)
     expect(first).toMatchObject({
-      ...{ voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
-      ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
+      voltageOpenCircuit: 39.13,
+      currentShortCircuit: 14.15,
+      voltageAtMaximumPower: 32.84,
+      currentAtMaximumPower: 13.1,
       voltageTemperatureCoefficient: '-0.23 %/°C',
       currentTemperatureCoefficient: '0.045 %/°C',
     })

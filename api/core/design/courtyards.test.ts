@@ -8,8 +8,10 @@ import { plantRequestOf } from './plantRequest.ts'
 
 /** A palace of 1,058.4 m² near Bologna with a courtyard of 176.4 m². */
 const boundsAt = (west: number, south: number, east: number, north: number) => ({
-  ...{ west: 11.34 + west * 1e-4, east: 11.34 + east * 1e-4 },
-  ...{ south: 44.49 + south * 1e-4, north: 44.49 + north * 1e-4 },
+  west: 11.34 + west * 1e-4,
+  east: 11.34 + east * 1e-4,
+  south: 44.49 + south * 1e-4,
+  north: 44.49 + north * 1e-4,
 })
 const PALACE = areaOf('area-1', { type: 'rectangle', bounds: boundsAt(0, 0, 4, 3) })
 const COURTYARD = { type: 'rectangle', bounds: boundsAt(1, 1, 3, 2) } as const

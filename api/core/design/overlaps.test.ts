@@ -9,8 +9,10 @@ const DEGREES_PER_METRE = 180 / (Math.PI * 6_371_008.8)
 const box = (west: number, south: number, east: number, north: number) => ({
   type: 'rectangle' as const,
   bounds: {
-    ...{ west: west * DEGREES_PER_METRE, east: east * DEGREES_PER_METRE },
-    ...{ south: south * DEGREES_PER_METRE, north: north * DEGREES_PER_METRE },
+    west: west * DEGREES_PER_METRE,
+    east: east * DEGREES_PER_METRE,
+    south: south * DEGREES_PER_METRE,
+    north: north * DEGREES_PER_METRE,
   },
 })
 const path = (type: 'polygon' | 'polyline', ...of: readonly (readonly [east: number, north: number])[]) => ({

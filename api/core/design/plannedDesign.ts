@@ -29,7 +29,9 @@ export const plannedDesign = (document: DesignDocument): PlannedDesign => ({
   areas: document.areas.map(({ id, totalArea = 0, usableArea = 0, ...area }) => ({
     ...geometryOf(area),
     ...valuesOf(AREA_FIELDS, area),
-    ...{ id, totalArea, usableArea },
+    id,
+    totalArea,
+    usableArea,
   })),
   obstacles: document.obstacles,
   surroundings: document.surroundings ?? [],

@@ -1,4 +1,5 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { rounded } from '#engine/rounded.ts'
 
 /** Longitude and latitude [degrees], as GeoJSON and KML write them. */
 export type Position = readonly [lngDeg: number, latDeg: number]
@@ -40,7 +41,8 @@ export const openRing = (ring: readonly LatLng[]): readonly LatLng[] =>
 /** Decimals of a degree: 1 mm on the ground. */
 export const MILLIMETRE_DECIMALS = 8
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(MILLIMETRE_DECIMALS))
-
 /** A position rounded to a millimetre. */
-export const toMillimetre = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })
+export const toMillimetre = ({ lat, lng }: LatLng): LatLng => ({
+  lat: rounded(lat, MILLIMETRE_DECIMALS),
+  lng: rounded(lng, MILLIMETRE_DECIMALS),
+})

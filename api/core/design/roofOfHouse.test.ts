@@ -82,7 +82,12 @@ const OBLONG: readonly LatLng[] = [
   { lat: 45.0001, lng: 9 },
 ]
 const houseWith = (roof: KnownHouse['roof']): KnownHouse => ({
-  ...{ coordinates: OBLONG, outlineIs: 'walls', heightM: 8, heightFrom: 'height', roof, obstacles: [] },
+  coordinates: OBLONG,
+  outlineIs: 'walls',
+  heightM: 8,
+  heightFrom: 'height',
+  roof,
+  obstacles: [],
 })
 
 // 11 m from south to north, 16 m from west to east.

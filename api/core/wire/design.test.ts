@@ -76,7 +76,9 @@ test('names lose the marks that would turn the text around them, and nothing els
   )
   const name = `Casa${marks} בית é 👩‍👧`
   const { address, areas, ...design } = DesignDocument.parse({
-    ...{ version: 2, name, address: `${marks}Via Roma 1` },
+    version: 2,
+    name,
+    address: `${marks}Via Roma 1`,
     areas: [{ ...area, name: `${marks} Falda ` }],
     quotes: [
       { id: 'quote-1', installer: name, totalEur: 9000, powerKwp: 5, promisedKwh: null, promisedBenefitEur: null },

@@ -4,14 +4,33 @@ import { BatteryProduct, PlausibleBattery } from './battery.ts'
 import { Inverter } from './inverter.ts'
 
 const INVERTER: Inverter = {
-  ...{ id: 'acme-x', brand: 'Acme', model: 'X', kind: 'string', phases: 1, acPowerW: 3000 },
-  ...{ dcMaxV: 600, startV: 100, mpptMinV: 110, mpptMaxV: 500, pvMaxW: null, euroEfficiencyPercent: 97 },
+  id: 'acme-x',
+  brand: 'Acme',
+  model: 'X',
+  kind: 'string',
+  phases: 1,
+  acPowerW: 3000,
+  dcMaxV: 600,
+  startV: 100,
+  mpptMinV: 110,
+  mpptMaxV: 500,
+  pvMaxW: null,
+  euroEfficiencyPercent: 97,
   inputs: [{ strings: 2, maxA: 15, maxIscA: 20 }],
-  ...{ grade: 'own', source: 'data sheet' },
+  grade: 'own',
+  source: 'data sheet',
 }
 const BATTERY: BatteryProduct = {
-  ...{ id: 'acme-b', brand: 'Acme', model: 'B', usableKwh: 10, maxChargeKw: 5, maxDischargeKw: null },
-  ...{ coupling: 'ac', roundTripEfficiencyPercent: 90, grade: 'own', source: 'data sheet' },
+  id: 'acme-b',
+  brand: 'Acme',
+  model: 'B',
+  usableKwh: 10,
+  maxChargeKw: 5,
+  maxDischargeKw: null,
+  coupling: 'ac',
+  roundTripEfficiencyPercent: 90,
+  grade: 'own',
+  source: 'data sheet',
 }
 
 const messagesOf = (record: object): readonly string[] =>

@@ -53,7 +53,10 @@ const PricedLines = z.strictObject({
 
 const asOffer = ({ lines, vatFraction }: z.output<typeof PricedLines>): Offer => ({
   lines: lines.map((line) => ({ ...line, kind: 'extra', basis: 'fixed', panelId: null })),
-  ...{ discountFraction: 0, vatFraction, terms: '', validDays: DEFAULT_VALID_DAYS },
+  discountFraction: 0,
+  vatFraction,
+  terms: '',
+  validDays: DEFAULT_VALID_DAYS,
 })
 
 /** The offer of a page of an earlier release, which knew lines of fixed quantities alone. */

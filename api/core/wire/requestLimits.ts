@@ -1,5 +1,5 @@
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
+import { DAY_MS, MINUTE_MS } from '#engine/units.ts'
+
 const MB = 1024 * 1024
 
 /** A rate limit of a client. A full period's allowance at once, then an even inflow. */

@@ -2,11 +2,9 @@ import { z } from 'zod'
 import type { MonthlyClimate as EngineMonthlyClimate } from '#engine/sun/variedDays.ts'
 import type { WeatherPlace as EngineWeatherPlace } from '#engine/sun/weatherYear.ts'
 import type { HourlySeries as EngineHourlySeries } from '#engine/sun/weatherYearOf.ts'
+import { HOURS_A_YEAR, MONTHS_A_YEAR } from '#engine/units.ts'
 
 /** HTTP schema of `GET /api/weather`. Names and units are the engine's: its `weatherYearOf` expands them to 8,760 hours. */
-
-const MONTHS_A_YEAR = 12
-const HOURS_A_YEAR = 8760
 
 /** Location of the weather: the site itself, or a nearby grid point. */
 const WeatherPlace = z.strictObject({

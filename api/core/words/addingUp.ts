@@ -1,7 +1,8 @@
+import { sum } from '#engine/sum.ts'
 /** Rounded shares that add up to their rounded sum: the shares with the largest remainders are rounded up. */
 export const addingUp = (values: readonly number[]): readonly number[] => {
   const wholes = values.map(Math.floor)
-  const sumOf = (of: readonly number[]): number => of.reduce((sum, value) => sum + value, 0)
+  const sumOf = (of: readonly number[]): number => sum(of)
   const missing = Math.round(sumOf(values)) - sumOf(wholes)
   const remainderOf = (index: number): number => (values[index] ?? 0) - (wholes[index] ?? 0)
   const byRemainder = [...values.keys()].sort((a, b) => remainderOf(b) - remainderOf(a))

@@ -1,4 +1,5 @@
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
+import { PERCENT } from '#engine/units.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -64,7 +65,6 @@ export const valueText = (
 /** Decimals that are shown at most. */
 export const SHOWN_DIGITS = 4 as const
 
-const PERCENT = 100
 /** Enough digits for every value, too few to show rounding errors of binary fractions. */
 const DIGITS = 10
 

@@ -5,7 +5,8 @@ import { localeBundle } from './localeBundle.ts'
 type Compared = Parameters<typeof higherGainText>[0][number]
 
 const setup = (role: Compared['role'], netPresentValueEur: number, totalEur: number, better: Compared['better']) => ({
-  ...{ role, better },
+  role,
+  better,
   size: { money: { netPresentValueEur, investment: { totalEur } } },
 })
 const RECOMMENDED = setup('recommended', 4000, 6000, null)

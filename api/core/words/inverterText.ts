@@ -1,8 +1,8 @@
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
+import { W_A_KW } from '#engine/units.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
-const W_A_KW = 1000
 /** More strings are grouped by their length. */
 const LISTED_STRINGS = 4
 

@@ -1,5 +1,6 @@
 import type { NoFit } from '#engine/electrical/whyNot.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
+import { W_A_KW } from '#engine/units.ts'
 import { filledIn, pluralForm } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -9,8 +10,6 @@ export interface NamedFace {
   readonly tiltDeg: number
   readonly azimuthDeg: number
 }
-
-const W_A_KW = 1000
 
 /** Number and direction of the modules of a face, such as `4 panels facing east`. */
 const faceText = (face: NamedFace | undefined, { inverters, language, formats }: LocaleBundle<'inverters'>): string => {
@@ -42,7 +41,8 @@ export const noFitText = (noFit: NoFit, faces: readonly NamedFace[], locale: Loc
     case 'belowWindow':
       return say({
         face: faceText(faces[noFit.face], locale),
-        ...{ voltage: volts(noFit.voltageV), least: volts(noFit.leastV) },
+        voltage: volts(noFit.voltageV),
+        least: volts(noFit.leastV),
       })
     case 'tooManyFaces':
       return say({ faces: noFit.faces, inputs: noFit.inputs })

@@ -340,7 +340,10 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     test('pictures of links count as designs do, less the one before', async () => {
       const now = new Date('2026-11-16T10:00:00Z')
       const pictureOf = (bytes: number) => ({
-        ...{ title: '', mark: String(bytes), widthPx: 1200, heightPx: 750 },
+        title: '',
+        mark: String(bytes),
+        widthPx: 1200,
+        heightPx: 750,
         jpeg: randomBytes(bytes),
       })
       const grown: number[] = []

@@ -179,7 +179,10 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
     })
 
     const PICTURE = {
-      ...{ title: 'Casa "Rosa" è qui', mark: 'one', widthPx: 1200, heightPx: 750 },
+      title: 'Casa "Rosa" è qui',
+      mark: 'one',
+      widthPx: 1200,
+      heightPx: 750,
       jpeg: Uint8Array.from([0xff, 0xd8, 0, 0xff, 0xd9]),
     }
     const pictureIn = async (idHash: string) => {
@@ -294,8 +297,12 @@ export const describeSavedDesignStore = (name: string, openStore: () => Promise<
       /** A process that starts now. */
       const startProcess = (mostPercent = 20, own = rawStore) =>
         createExpiryRounds({
-          ...{ store: own, expiryDays: 30, mostPercent, builtOn: '2026-11-01' },
-          ...{ now: () => new Date(clockMs), elapsedMs: () => elapsedMs },
+          store: own,
+          expiryDays: 30,
+          mostPercent,
+          builtOn: '2026-11-01',
+          now: () => new Date(clockMs),
+          elapsedMs: () => elapsedMs,
         })
       /** Designs that were opened. */
       const addDesigns = async (count: number, name = 'design', at = MONDAY) => {

@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '#engine/units.ts'
 import { type LimitName, type LimitSettings, limitRows } from '#wire/requestLimits.ts'
 import { type Account, accountsOf } from '../caller.ts'
 import { createDebts } from './debts.ts'
-
-const MINUTE_MS = 60_000
 
 /** Sums of fractions of milliseconds are not exact [ms]. */
 const TOLERANCE_MS = 1e-3

@@ -1,5 +1,6 @@
 import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { sum } from '#engine/sum.ts'
 import { dayText } from '#words/dayText.ts'
 import { filledIn, pluralForm } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
@@ -165,7 +166,7 @@ const proposalHeadPt = (proposed: Proposed, locale: LocaleBundle): number => {
 
 const columnPt = (index: number): number => {
   const widthPt = PAGE.width - COLUMNS.gapPt * (COLUMNS.shares.length - 1)
-  return (widthPt * (COLUMNS.shares[index] ?? 1)) / COLUMNS.shares.reduce((sum, share) => sum + share, 0)
+  return (widthPt * (COLUMNS.shares[index] ?? 1)) / sum(COLUMNS.shares)
 }
 
 /** A key figure: name, value and note. */
@@ -239,7 +240,7 @@ export const coverSection = (
 ): readonly ReactNode[] => {
   const notes = notesOf(proposed, offer, locale)
   const { columns, rows, widths } = offerTable(offer, locale)
-  const itemPt = (PAGE.width * widths[0]) / widths.reduce((sum, share) => sum + share, 0) - CELL_PADDING_PT
+  const itemPt = (PAGE.width * widths[0]) / sum(widths) - CELL_PADDING_PT
   const offerPt = offer.items.reduce(
     (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, itemPt) - 10.5),
     OFFER_ROW_PT,

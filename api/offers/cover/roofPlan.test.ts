@@ -10,7 +10,8 @@ const DEGREES_A_METRE = 180 / (Math.PI * 6_371_000)
 const rectangleOf = (id: string, widthM: number, depthM: number) => {
   const north = 45 + depthM * DEGREES_A_METRE
   return {
-    ...{ id, type: 'rectangle' as const },
+    id,
+    type: 'rectangle' as const,
     bounds: { south: 45, west: 9, north, east: 9 + widthM * DEGREES_A_METRE * Math.SQRT2 },
   }
 }

@@ -41,7 +41,9 @@ import {
 const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly SizedSetup[] => {
   const { recommendations } = analysis
   const setups = recommendations.map(({ panelId: id, role, batteryCapacityKwh, size }) => ({
-    ...{ panelId: id, role, ...size },
+    panelId: id,
+    role,
+    ...size,
     ...(batteryCapacityKwh !== undefined && { batteryCapacityKwh }),
   }))
   const wanted = recommendations.find((setup) => setup.panelId === panelId) ?? recommendations[0]

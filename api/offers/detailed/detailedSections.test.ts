@@ -6,18 +6,30 @@ import { billSection, cashFlow, changesTable } from './detailedSections.ts'
 
 type Year = z.output<typeof DetailedMoney>['years'][number]
 const NOTHING: Year = {
-  ...{ year: 0, producedKwh: 4000, selfConsumedKwh: 0, exportedKwh: 0, savingEur: 0, exportIncomeEur: 0 },
-  ...{
-    saleFeeEur: 0,
-    saleTaxEur: 0,
-    communityEur: 0,
-    deductionEur: 0,
-    companyTaxEur: 0,
-    upkeepEur: 0,
-    replacementEur: 0,
-  },
-  ...{ replacedParts: [], residualEur: 0, investmentEur: 0, loanReceivedEur: 0, loanPaidEur: 0, netEur: 0 },
-  ...{ discountedEur: 0, cumulativeEur: 0, cumulativeDiscountedEur: 0, co2AvoidedKg: 0, batteryCapacityKwh: 0 },
+  year: 0,
+  producedKwh: 4000,
+  selfConsumedKwh: 0,
+  exportedKwh: 0,
+  savingEur: 0,
+  exportIncomeEur: 0,
+  saleFeeEur: 0,
+  saleTaxEur: 0,
+  communityEur: 0,
+  deductionEur: 0,
+  companyTaxEur: 0,
+  upkeepEur: 0,
+  replacementEur: 0,
+  replacedParts: [],
+  residualEur: 0,
+  investmentEur: 0,
+  loanReceivedEur: 0,
+  loanPaidEur: 0,
+  netEur: 0,
+  discountedEur: 0,
+  cumulativeEur: 0,
+  cumulativeDiscountedEur: 0,
+  co2AvoidedKg: 0,
+  batteryCapacityKwh: 0,
 }
 /** The rows of the table as text. */
 const toldOf = (some: readonly Partial<Year>[], paybackYears: number | null = null): string => {

@@ -2,6 +2,7 @@ import { hasBonus, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/finance/offerPrices.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { sum } from '#engine/sum.ts'
 import type { VariantFigures } from '#wire/offer.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { addingUp } from '#words/addingUp.ts'
@@ -123,7 +124,7 @@ export const offerOf = (
   const [amountsEur, rounded, written] = ownPrices
     ? [exactEur, inCents, formats.euro]
     : [addingUp(exactEur), Math.round, formats.wholeEuro]
-  const totalEur = rounded(amountsEur.reduce((sum, eur) => sum + eur, 0))
+  const totalEur = rounded(sum(amountsEur))
   const backEur = rounded(setup.money.years.reduce((sum, { deductionEur }) => sum + deductionEur, 0))
   const row = (name: string, eur: number): NamedValue => [name, written(eur)]
   const deduction = filledIn(own.deductionInAll, {

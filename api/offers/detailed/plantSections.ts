@@ -153,7 +153,8 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
     if (!wired) return [[name, filledIn(own.inverterFigures, { ...values, ac: formats.factor(acPowerKw) })]]
     const figures = filledIn(own.inverterModel, {
       ...values,
-      ...{ model: inverterName(wired), power: inverterPower(wired, locale) },
+      model: inverterName(wired),
+      power: inverterPower(wired, locale),
       choice: wired.isTypical ? own.inverterTypical : own.inverterChosen,
     })
     return [[name, figures], ...stringRows(inverter, wired, locale)]

@@ -2,11 +2,11 @@ import { isOwnEstimate } from '#design/usedAssumptions.ts'
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { householdsOf } from '#engine/consumption/measuredHouseholds.ts'
-import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
-import { countedOverrides, recoversVat } from '#engine/finance/fiscalProfile.ts'
+import { countedOverrides, type FiscalProfile, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { deductionsIfPaidIn } from '#engine/finance/investment.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { MM_A_METRE } from '#engine/units.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { assumptionValue } from '#words/assumptionValue.ts'
 import { carbonText } from '#words/carbonText.ts'
@@ -21,8 +21,6 @@ import type { NamedValue } from '../pdf/document/blocks.ts'
 import type { Headline, Proposed } from '../proposalContent.ts'
 import { isOffer } from '../proposalTitle.ts'
 import type { SetupMoney } from './detailedSections.ts'
-
-const MM_A_METRE = 1000
 
 /** States number and size of the modules in the drawing. */
 export const laidNote = (

@@ -16,11 +16,20 @@ const PROPOSED = {
   options: detailed,
 }
 const causeOf = (kind: PlantShade['causes'][number]['kind'], id: string) => ({
-  ...{ id, kind, lossKwh: 100, lossEur: 20, areas: [] },
+  id,
+  kind,
+  lossKwh: 100,
+  lossEur: 20,
+  areas: [],
 })
 const shadeOf = (causes: PlantShade['causes']): PlantShade => ({
-  ...{ quantity: 4, lossKwh: { horizon: 0, beam: 100, sky: 0, mismatch: 0 }, areas: [], causes },
-  ...{ weakest: null, uncomparedCount: 0, leftOutCount: 0 },
+  quantity: 4,
+  lossKwh: { horizon: 0, beam: 100, sky: 0, mismatch: 0 },
+  areas: [],
+  causes,
+  weakest: null,
+  uncomparedCount: 0,
+  leftOutCount: 0,
 })
 
 test.each([

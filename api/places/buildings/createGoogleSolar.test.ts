@@ -12,7 +12,9 @@ const roofBy = async (handler: Handler) => {
   service = await startLoopback(handler)
   const clock = createManualClock()
   const source = createGoogleSolar(`${service.url}/v1/buildingInsights:findClosest`, 'secret-key', {
-    ...{ userAgent: 'SolarPlanner test', fetch, clock: { ...clock, sleep: (ms: number) => clock.advance(ms) } },
+    userAgent: 'SolarPlanner test',
+    fetch,
+    clock: { ...clock, sleep: (ms: number) => clock.advance(ms) },
     logger: { debug: () => {}, info: () => {}, warn: () => {} },
   })
   return source(PLACE, callerNamed('a'))
@@ -27,8 +29,11 @@ const replyOf = (...segments: readonly (readonly [pitch: number, azimuth: number
     maxArrayPanelsCount: 20,
     wholeRoofStats: { areaMeters2: 100, sunshineQuantiles: [600, 1200], groundAreaMeters2: 90 },
     roofSegmentStats: segments.map(([pitchDegrees, azimuthDegrees, areaMeters2]) => ({
-      ...{ pitchDegrees, azimuthDegrees, stats: { areaMeters2, sunshineQuantiles: [600, 1200] } },
-      ...{ center: { latitude: PLACE.lat, longitude: PLACE.lng }, planeHeightAtCenterMeters: 128.5 },
+      pitchDegrees,
+      azimuthDegrees,
+      stats: { areaMeters2, sunshineQuantiles: [600, 1200] },
+      center: { latitude: PLACE.lat, longitude: PLACE.lng },
+      planeHeightAtCenterMeters: 128.5,
     })),
     solarPanels: [],
   },
@@ -39,7 +44,10 @@ test('a place is asked for with the key of the server, as documented', async () 
   const [asked] = service.received
   expect(asked?.url.pathname).toBe('/v1/buildingInsights:findClosest')
   expect(Object.fromEntries(asked?.url.searchParams ?? [])).toEqual({
-    ...{ 'location.latitude': '45.4642', 'location.longitude': '9.1903', requiredQuality: 'MEDIUM', key: 'secret-key' },
+    'location.latitude': '45.4642',
+    'location.longitude': '9.1903',
+    requiredQuality: 'MEDIUM',
+    key: 'secret-key',
   })
 })
 

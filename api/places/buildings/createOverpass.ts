@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { ok, type Result } from '#engine/result.ts'
+import { rounded } from '#engine/rounded.ts'
+import { DAY_MS } from '#engine/units.ts'
 import type { NearBuilding } from '#wire/buildings.ts'
 import { createAnswerCache } from '../../outbound/answerCache.ts'
 import { createRemoteService, type Network } from '../../outbound/remoteService.ts'
@@ -20,7 +22,6 @@ const MAX_BUILDINGS = 100
 const LIMITS = { timeoutMs: 12_000, maxBytes: 2 * 1024 * 1024 } as const
 /** The public server asks for fewer than 10,000 requests a day per application, and allows two at a time per address. */
 const POLITENESS = { intervalMs: 2_000, maxPending: 10, maxPendingOfClient: 2 } as const
-const DAY_MS = 24 * 60 * 60_000
 /** Room for about ten old towns or a hundred villages. */
 const MAX_CACHED_VERTICES = 200_000
 
@@ -61,7 +62,7 @@ export const createOverpass = (url: string, network: Network): BuildingSource =>
   })
 
   return async (place, caller) => {
-    const square = { lat: Number(place.lat.toFixed(PLACE_DECIMALS)), lng: Number(place.lng.toFixed(PLACE_DECIMALS)) }
+    const square = { lat: rounded(place.lat, PLACE_DECIMALS), lng: rounded(place.lng, PLACE_DECIMALS) }
     const asked = new URL(url)
     asked.searchParams.set('data', queryOf(square))
     const found = await cached(

@@ -77,7 +77,9 @@ export const roofOfReply = (reply: unknown): Result<KnownRoof, 'unusable'> => {
   return ok(
     roofOfSegments(
       segments.map(({ pitchDegrees, azimuthDegrees, stats }) => ({
-        ...{ pitchDeg: pitchDegrees, azimuthDeg: azimuthDegrees, areaM2: stats.areaMeters2 },
+        pitchDeg: pitchDegrees,
+        azimuthDeg: azimuthDegrees,
+        areaM2: stats.areaMeters2,
       })),
     ),
   )

@@ -70,8 +70,16 @@ describe('a run for the climate', () => {
     await run()
     expect(asked()).toEqual(['MRcalc', 'printhorizon'])
     expect(Object.fromEntries(service.received[0]?.url.searchParams ?? [])).toEqual({
-      ...{ lat: '45.07', lon: '7.69', usehorizon: '0', outputformat: 'json', raddatabase: 'PVGIS-SARAH3' },
-      ...{ startyear: '2005', endyear: '2023', horirrad: '1', d2g: '1', avtemp: '1' },
+      lat: '45.07',
+      lon: '7.69',
+      usehorizon: '0',
+      outputformat: 'json',
+      raddatabase: 'PVGIS-SARAH3',
+      startyear: '2005',
+      endyear: '2023',
+      horirrad: '1',
+      d2g: '1',
+      avtemp: '1',
     })
     expect(service.received[0]?.headers['user-agent']).toContain('SolarPlanner')
   })

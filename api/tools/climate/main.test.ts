@@ -81,7 +81,9 @@ test('an interrupted run goes on, and what it writes is the climate of the embed
   const { fetched, places } = written()
   expect(fetched).toEqual({
     source: 'pvgis',
-    ...{ database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 },
+    database: 'PVGIS-SARAH3',
+    firstYear: 2005,
+    lastYear: 2023,
     on: expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
   })
   expect(places).toHaveLength(climatePlaces().length)

@@ -64,8 +64,15 @@ const compareCase = ({ input, expected }: z.infer<typeof BusinessCase>): Compari
     const left = (1 - input.degradation_per_year) ** age
     const [saved, sold] = [input.saved_kwh_first_year * left, input.sold_kwh_first_year * left]
     return {
-      ...{ producedKwh: saved + sold, loadKwh: saved, selfConsumedKwh: saved, exportedKwh: sold, importedKwh: 0 },
-      ...{ batteryLossKwh: 0, chargeChangeKwh: 0, exportedAtMarketEur: 0, batteryThroughputKwh: 0 },
+      producedKwh: saved + sold,
+      loadKwh: saved,
+      selfConsumedKwh: saved,
+      exportedKwh: sold,
+      importedKwh: 0,
+      batteryLossKwh: 0,
+      chargeChangeKwh: 0,
+      exportedAtMarketEur: 0,
+      batteryThroughputKwh: 0,
       batteryCapacityKwh: 0,
     }
   })

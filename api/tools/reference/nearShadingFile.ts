@@ -98,8 +98,12 @@ const planeOf = ({ tilt_deg, azimuth_deg, modules }: SceneCase): ModulePlane => 
   direction: { tiltDeg: tilt_deg, azimuthDeg: azimuth_deg },
   origin: { east: 0, north: 0, up: 0 },
   modules: modules.map(({ a0_m, a1_m, b0_m, b1_m }) => ({
-    ...{ a0: a0_m, a1: a1_m, b0: b0_m, b1: b1_m },
-    ...{ blocksAcross: 3, blocksUp: 2 },
+    a0: a0_m,
+    a1: a1_m,
+    b0: b0_m,
+    b1: b1_m,
+    blocksAcross: 3,
+    blocksUp: 2,
   })),
 })
 

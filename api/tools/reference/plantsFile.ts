@@ -4,8 +4,9 @@ import { selfConsumption } from '#engine/finance/selfConsumption.ts'
 import { plantHours } from '#engine/plant/plantYear.ts'
 import { monthlySums } from '#engine/production/monthlySums.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
+import { sum } from '#engine/sum.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
-import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
+import { DAYS_A_YEAR, HOURS_A_DAY, HOURS_A_YEAR } from '#engine/units.ts'
 import { type Comparison, compareFigures, inputFigure, withinFraction } from './comparison.ts'
 
 import { REFERENCE_CHAIN } from './referenceChain.ts'
@@ -34,8 +35,6 @@ const PlantCase = z.looseObject({
 const PlantsFile = z.looseObject({ weather: z.string(), cases: z.array(PlantCase).min(1) })
 
 const SUM = withinFraction(0.001)
-const HOURS_A_DAY = 24
-const DAYS_A_YEAR = 365
 const EFFICIENCY = 0.96
 
 /** The load of a case in each row of the weather file [kWh], by the formula that the file states. */
@@ -45,8 +44,8 @@ const loadKwh = ({ annual_kwh, peak_hour_utc, depth, season }: z.infer<typeof Lo
     const ofDay = 1 + depth * wave(((row % HOURS_A_DAY) - peak_hour_utc) / HOURS_A_DAY)
     return ofDay * (1 + season * wave((Math.floor(row / HOURS_A_DAY) - 15) / DAYS_A_YEAR))
   })
-  const sum = shape.reduce((total, value) => total + value, 0)
-  return shape.map((value) => (annual_kwh * value) / sum)
+  const whole = sum(shape)
+  return shape.map((value) => (annual_kwh * value) / whole)
 }
 
 const comparePlant = (

@@ -45,7 +45,10 @@ const StringsFile = z.looseObject({ linear: z.array(LinearCase).min(1), singleDi
 const VOLTAGE = within(1e-4)
 
 const electricalsOf = ({ module }: z.infer<typeof LinearCase>): ModuleElectricals => ({
-  ...{ vocV: module.voc, iscA: module.isc, vmpV: module.vmp, impA: module.imp },
+  vocV: module.voc,
+  iscA: module.isc,
+  vmpV: module.vmp,
+  impA: module.imp,
   vocPerK: module.tempCoeffVocPctC / 100,
   powerPerK: module.tempCoeffPmaxPctC / 100,
   iscPerK: module.tempCoeffIscPctC / 100,
@@ -62,8 +65,12 @@ const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
     stringLimits(
       electricals,
       {
-        ...{ dcMaxV: Number.POSITIVE_INFINITY, mpptMaxV: Number.POSITIVE_INFINITY, ...limits },
-        ...{ startV: null, mpptMinV: inverter.mpptMinV, inputs },
+        dcMaxV: Number.POSITIVE_INFINITY,
+        mpptMaxV: Number.POSITIVE_INFINITY,
+        ...limits,
+        startV: null,
+        mpptMinV: inverter.mpptMinV,
+        inputs,
       },
       tMinC,
       tCellMaxC,

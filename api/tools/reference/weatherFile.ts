@@ -1,14 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { HOURS_A_YEAR, type WeatherYear } from '#engine/sun/weatherYear.ts'
+import type { WeatherYear } from '#engine/sun/weatherYear.ts'
+import { HOUR_MS, HOURS_A_YEAR } from '#engine/units.ts'
 
 /** A weather year of the reference, with the columns beside the weather by their names. */
 export interface WeatherFile {
   readonly weather: WeatherYear
   readonly columns: Readonly<Record<string, Float64Array>>
 }
-
-const MS_AN_HOUR = 3_600_000
 
 /** Lines such as `# latitude: 45.0`. */
 const headOf = (lines: readonly string[]): ReadonlyMap<string, string> =>
@@ -46,7 +45,7 @@ const readWeatherFile = (file: string): WeatherFile => {
       altitudeM: numberIn(head, 'altitude_m'),
     },
     kind: 'hourly',
-    hourStartMs: timeMs.map((ms) => Math.floor(ms / MS_AN_HOUR) * MS_AN_HOUR),
+    hourStartMs: timeMs.map((ms) => Math.floor(ms / HOUR_MS) * HOUR_MS),
     instantMs: timeMs.map((ms) => ms + offsetMs),
     ghiWm2: named('ghi'),
     dniWm2: named('dni'),

@@ -14,8 +14,12 @@ describeWeatherSource('an embedded climate that was fetched', async () => ({
   weather: createEmbeddedWeather(() => ({
     ...readClimate(),
     fetched: {
-      ...{ source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 },
-      ...{ on: '2026-11-22', places: 758 },
+      source: 'pvgis',
+      database: 'PVGIS-SARAH3',
+      firstYear: 2005,
+      lastYear: 2023,
+      on: '2026-11-22',
+      places: 758,
     },
   })),
   requests: () => 0,

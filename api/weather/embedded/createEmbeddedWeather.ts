@@ -1,6 +1,7 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { fail, ok } from '#engine/result.ts'
+import { rounded } from '#engine/rounded.ts'
 import type { Weather } from '#wire/weather.ts'
 import { readComuneSeats } from '../../places/gazetteer/places.ts'
 import type { WeatherResult, WeatherSource } from '../weatherSource.ts'
@@ -75,8 +76,6 @@ export const createEmbeddedWeather = (read: () => Climate = readClimate): Weathe
     },
   }
 }
-
-const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
 /** Number of stations of a mean. */
 const NEIGHBOURS = 4

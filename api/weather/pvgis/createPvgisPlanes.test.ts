@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#engine/units.ts'
 import type { PvgisPlane } from '#wire/pvgis.ts'
 import { type Handler, type Loopback, sendJson } from '../../outbound/testing/loopback.ts'
 import { createManualClock, type ManualClock } from '../../outbound/testing/manualClock.ts'
@@ -11,7 +12,6 @@ import { createPvgisService } from './createPvgisService.ts'
 
 const PLACE = { lat: 45.004, lng: 7.996 }
 const SOUTH: PvgisPlane = { tiltDeg: 30, azimuthDeg: 180, mounting: 'building' }
-const DAY_MS = 24 * 60 * 60_000
 
 /** The synthetic reply with other totals. */
 const withTotals = (changes: Readonly<Record<string, unknown>>) => {

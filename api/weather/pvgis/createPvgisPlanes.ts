@@ -62,9 +62,14 @@ const yieldOfReply = (reply: unknown, place: LatLng): Result<PvgisYield, 'unusab
 }
 
 const parametersOf = (at: LatLng, { tiltDeg, azimuthDeg, mounting }: PvgisPlane) => ({
-  ...{ lat: String(at.lat), lon: String(at.lng), peakpower: '1', loss: String(PVGIS_LOSS_PERCENT) },
+  lat: String(at.lat),
+  lon: String(at.lng),
+  peakpower: '1',
+  loss: String(PVGIS_LOSS_PERCENT),
   // PVGIS counts from south, west positive.
-  ...{ angle: String(tiltDeg), aspect: String(azimuthDeg - 180), mountingplace: mounting },
+  angle: String(tiltDeg),
+  aspect: String(azimuthDeg - 180),
+  mountingplace: mounting,
 })
 
 /** A source of weather that fails outside Italy. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { HOURS_A_YEAR } from '#engine/sun/weatherYear.ts'
 import type { HourlySeries as Series } from '#engine/sun/weatherYearOf.ts'
+import { HOURS_A_YEAR } from '#engine/units.ts'
 import { HourlySeries } from '#wire/weather.ts'
 
 const TmyRow = z.object({

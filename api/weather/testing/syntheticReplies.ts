@@ -1,7 +1,8 @@
+import { HOUR_MS } from '#engine/units.ts'
+
 /** Replies of PVGIS in their documented shape, of an invented place: every hour's numbers follow from its place in the year.
  * The recorded real ones may not be part of the project. */
 
-const HOUR_MS = 3_600_000
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 export const MONTH_YEARS = [2018, 2007, 2009, 2013, 2008, 2006, 2011, 2010, 2020, 2006, 2007, 2016]
 
@@ -91,17 +92,18 @@ export const syntheticPlane = (latitude = 45, longitude = 8) => ({
     monthly: { fixed: Array.from({ length: 12 }, (_, month) => ({ month: month + 1, E_m: 105.62, 'H(i)_m': 133.33 })) },
     totals: {
       fixed: {
-        ...{
-          E_d: 3.47,
-          E_m: 105.62,
-          E_y: 1267.48,
-          'H(i)_d': 4.38,
-          'H(i)_m': 133.33,
-          'H(i)_y': 1600,
-          SD_m: 4.2,
-          SD_y: 50.4,
-        },
-        ...{ l_aoi: -4, l_spec: '1', l_tg: -5, l_total: -20.78 },
+        E_d: 3.47,
+        E_m: 105.62,
+        E_y: 1267.48,
+        'H(i)_d': 4.38,
+        'H(i)_m': 133.33,
+        'H(i)_y': 1600,
+        SD_m: 4.2,
+        SD_y: 50.4,
+        l_aoi: -4,
+        l_spec: '1',
+        l_tg: -5,
+        l_total: -20.78,
       },
     },
   },

@@ -10,9 +10,21 @@ import { fieldNames } from '#wire/fieldRows.ts'
 import { differenceCounts } from './VersionEntry.tsx'
 
 const INVERTER = {
-  ...{ id: 'test-6k', brand: 'Test', model: '6K', kind: 'string', phases: 1, acPowerW: 6000, dcMaxV: 600, startV: 100 },
-  ...{ mpptMinV: 80, mpptMaxV: 550, inputs: [{ strings: 1, maxA: 15, maxIscA: 22.5 }], pvMaxW: null },
-  ...{ euroEfficiencyPercent: 97, grade: 'B', source: 'data sheet' },
+  id: 'test-6k',
+  brand: 'Test',
+  model: '6K',
+  kind: 'string',
+  phases: 1,
+  acPowerW: 6000,
+  dcMaxV: 600,
+  startV: 100,
+  mpptMinV: 80,
+  mpptMaxV: 550,
+  inputs: [{ strings: 1, maxA: 15, maxIscA: 22.5 }],
+  pvMaxW: null,
+  euroEfficiencyPercent: 97,
+  grade: 'B',
+  source: 'data sheet',
 }
 
 /** A value of each field that differs from a new design's. */
@@ -30,8 +42,16 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   battery: {
     capacityKwh: 5,
     model: {
-      ...{ id: 'test-5', brand: 'Test', model: '5', usableKwh: 5, maxChargeKw: 2.5, maxDischargeKw: 2.5 },
-      ...{ coupling: 'ac', roundTripEfficiencyPercent: 90, grade: 'own', source: 'data sheet' },
+      id: 'test-5',
+      brand: 'Test',
+      model: '5',
+      usableKwh: 5,
+      maxChargeKw: 2.5,
+      maxDischargeKw: 2.5,
+      coupling: 'ac',
+      roundTripEfficiencyPercent: 90,
+      grade: 'own',
+      source: 'data sheet',
     },
   },
   bandPrices: { f1: 0.3, f2: 0.28, f3: 0.25 },
@@ -42,15 +62,23 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
     lines: [
       { kind: 'panels', text: 'Sole 400', basis: 'module', quantity: 1, unit: 'pz', priceEur: 110, panelId: 'panel-7' },
     ],
-    ...{ discountFraction: 0.05, vatFraction: 0.1, terms: '', validDays: 30 },
+    discountFraction: 0.05,
+    vatFraction: 0.1,
+    terms: '',
+    validDays: 30,
   },
   variants: [{ id: 'variant-1', name: 'Base', panelId: 'panel-7', quantity: 18, batteryCapacityKwh: 5 }],
   loan: { shareFraction: 0.7, ratePerYear: 0.06, years: 10 },
   energyCommunity: { sharedFraction: 0.3, memberFraction: 0.6 },
   quotes: [
     {
-      ...{ id: 'quote-1', installer: 'Rossi', totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 },
-      ...{ promisedKwh: 7000, promisedBenefitEur: null },
+      id: 'quote-1',
+      installer: 'Rossi',
+      totalEur: 9000,
+      powerKwp: 6,
+      batteryCapacityKwh: 0,
+      promisedKwh: 7000,
+      promisedBenefitEur: null,
     },
   ],
   readings: { monthlyKwh: Array(12).fill(400), firstYear: 2025, missingDays: 0, powerKwp: 5 },

@@ -15,7 +15,8 @@ const [ROOF] = sampleDocument().areas
 const roofs = (...panelIds: readonly (string | undefined)[]) =>
   sampleDocument({
     areas: panelIds.map((recommendedPanelId, index) => ({
-      ...{ ...ROOF, id: `area-${index + 1}` },
+      ...ROOF,
+      id: `area-${index + 1}`,
       ...(recommendedPanelId && { recommendedPanelId }),
     })),
   })

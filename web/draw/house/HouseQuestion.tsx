@@ -350,7 +350,9 @@ const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
 }
 
 const outlineShape = ({ coordinates }: KnownHouse, index: number, kind: 'roof' | 'building'): Shape => ({
-  ...{ id: `house-${index}`, kind, type: 'polygon' },
+  id: `house-${index}`,
+  kind,
+  type: 'polygon',
   coordinates,
 })
 

@@ -116,7 +116,9 @@ describe('the invented picture', () => {
     outline: squareAt(eastM, 10),
     heightM: 5.04,
     planes: [{ outline: squareAt(eastM, 10), azimuthDeg: 180, tiltDeg, planAreaM2: 50 }],
-    ...{ widthM: 10, lengthM: 10, areaM2: 100 },
+    widthM: 10,
+    lengthM: 10,
+    areaM2: 100,
     obstacles: [{ outline: squareAt(eastM + 2, 1), heightM: 1.26 }],
   })
   beforeEach(() => {

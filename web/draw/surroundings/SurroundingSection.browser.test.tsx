@@ -137,14 +137,15 @@ describe('the surroundings', () => {
   test('say that panels lie under the crown of a tree', async () => {
     const cornersDeg = Float64Array.from(squareAt(4, 4, 1).flatMap(({ lat, lng }) => [lat, lng]))
     const placement = {
-      ...{
-        quantity: 1,
-        cornersDeg,
-        cornersPlaneM: cornersDeg,
-        removed: new Uint8Array(1),
-        isPortrait: new Uint8Array(1),
-      },
-      ...{ row: new Int32Array(1), column: new Int32Array(1), faceOf: new Uint16Array(1), rowPitchM: null },
+      quantity: 1,
+      cornersDeg,
+      cornersPlaneM: cornersDeg,
+      removed: new Uint8Array(1),
+      isPortrait: new Uint8Array(1),
+      row: new Int32Array(1),
+      column: new Int32Array(1),
+      faceOf: new Uint16Array(1),
+      rowPitchM: null,
       faces: [{ tiltDeg: 0, azimuthDeg: 180 }],
     }
     useLayouts.getState().keep(ROOF.id, 'aligned', { placement, on: ROOF })

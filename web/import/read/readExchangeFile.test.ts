@@ -9,7 +9,9 @@ import { fileOf } from './testing/exchangeFile.ts'
 const NOW_MS = 1_780_000_000_000
 const DESIGN = writeDesignFile(LAID_ROOF.document)
 const WALL = {
-  ...{ id: 'surrounding-1', kind: 'wall', heightM: 2 },
+  id: 'surrounding-1',
+  kind: 'wall',
+  heightM: 2,
   coordinates: [
     { lat: 45, lng: 9 },
     { lat: 45.0001, lng: 9 },

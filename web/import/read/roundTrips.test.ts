@@ -57,8 +57,13 @@ test.each(['exported.solarplanner', 'exported.geojson', 'exported.kml'])(
 test('offers in a file of an earlier release are quotes', async () => {
   const quotes = [
     {
-      ...{ id: 'offer-1', installer: 'Rossi', totalEur: 15_800, powerKwp: 6, batteryCapacityKwh: 5 },
-      ...{ promisedKwh: 7200, promisedBenefitEur: null },
+      id: 'offer-1',
+      installer: 'Rossi',
+      totalEur: 15_800,
+      powerKwp: 6,
+      batteryCapacityKwh: 5,
+      promisedKwh: 7200,
+      promisedBenefitEur: null,
     },
   ]
   const text = writeGeoJson({ document: { ...LAID_ROOF.document, quotes }, layouts: [] }, NAMES)

@@ -1,11 +1,12 @@
 import { HOURS_OF_2025 } from '#engine/calendar/hourCalendar.ts'
 import { tariffBandsOf } from '#engine/consumption/tariffBands.ts'
+import { sum } from '#engine/sum.ts'
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Decision, Topic } from '#engine/timeTable/decisions.ts'
 import type { HourlyYear, ReadYear } from '#engine/timeTable/readYear.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { summedUp, sumOf } from '../../charts/chartData.ts'
+import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -94,7 +95,7 @@ const Headline = ({ year, purpose }: YearProps & { readonly purpose: Purpose }) 
 
 /** Hour of the day with the most energy, 0 to 23. */
 const busiestHour = ({ days }: HourlyYear): number => {
-  const sums = Array.from({ length: 24 }, (_, hour) => sumOf(days.map(({ kwh }) => kwh[hour] ?? 0)))
+  const sums = Array.from({ length: 24 }, (_, hour) => sum(days.map(({ kwh }) => kwh[hour] ?? 0)))
   return sums.indexOf(Math.max(...sums))
 }
 
@@ -171,6 +172,6 @@ const bandSharesOf = (calendarKwh: Float64Array): readonly number[] => {
   const sums = [0, 0, 0]
   for (const [row, band] of tariffBandsOf(HOURS_OF_2025).entries())
     sums[band] = (sums[band] ?? 0) + (calendarKwh[row] ?? 0)
-  const total = sumOf(sums)
+  const total = sum(sums)
   return sums.map((kwh) => (total > 0 ? kwh / total : 0))
 }

@@ -104,7 +104,8 @@ test('a workbook whose sheet cannot be unpacked is damaged', async () => {
   expect(
     await rowsOf({ name: 'a.xlsx', bytes: bytes.map((byte, at) => (at > middle && at < middle + 200 ? 255 : byte)) }),
   ).toEqual({
-    ...{ code: 'damaged', file: 'a.xlsx' },
+    code: 'damaged',
+    file: 'a.xlsx',
   })
 })
 

@@ -1,8 +1,8 @@
 import { test } from 'vitest'
+import { HOUR_MS } from '#engine/units.ts'
 import { readTables } from './readTables.ts'
 
 const MEGABYTE = 1_000_000
-const HOUR_MS = 3_600_000
 const hours = (count: number): string =>
   Array.from(
     { length: count },

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#engine/units.ts'
 import { readCamera, storeCamera } from './storedCamera.ts'
 
 const ROME = { center: { lat: 41.9028, lng: 12.4964 }, zoom: 18 }
-const DAY_MS = 86_400_000
 
 beforeEach(() => {
   const kept = new Map<string, string>()

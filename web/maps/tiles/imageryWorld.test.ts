@@ -10,7 +10,10 @@ const SICILY = provider(false, { north: 38.5, south: 36.5, east: 15.7, west: 12.
 const DEMONSTRATION = provider(true)
 const configOf = (tileProviders: readonly TileProvider[], changes: Partial<AppConfig> = {}) =>
   ({
-    ...{ mapProvider: 'leaflet', imageryAnswers: true, defaultCentre: MILAN, tileProviders },
+    mapProvider: 'leaflet',
+    imageryAnswers: true,
+    defaultCentre: MILAN,
+    tileProviders,
     ...changes,
   }) as unknown as AppConfig
 const SETTINGS = { consent: null, isLeafletForVisit: false }
@@ -21,14 +24,19 @@ test.each([
   { what: 'the page could load none', found: 'fallback', world: 'demonstration' },
   {
     what: 'the visitor tries again what the server did not reach',
-    ...{ changes: { imageryAnswers: false }, found: null, world: 'real' },
+    changes: { imageryAnswers: false },
+    found: null,
+    world: 'real',
   },
   { what: 'the deployment has the demonstration alone', providers: [DEMONSTRATION], world: 'demonstration' },
   { what: 'the deployment has real imagery alone', providers: [REAL], found: 'none', world: 'real' },
   { what: 'the imagery is of elsewhere', providers: [SICILY, DEMONSTRATION], world: 'demonstration' },
   {
     what: "Google's map is shown",
-    ...{ providers: [DEMONSTRATION], changes: { mapProvider: 'google' as const }, found: 'fallback', world: 'real' },
+    providers: [DEMONSTRATION],
+    changes: { mapProvider: 'google' as const },
+    found: 'fallback',
+    world: 'real',
   },
 ] as const)('where $what, the world is $world', ({ world, ...given }) => {
   const {

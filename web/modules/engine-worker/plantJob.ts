@@ -4,7 +4,7 @@ import { firstOf } from '#engine/finance/plantEnergy.ts'
 import { type CatalogueFields, panelFigures } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { hoursByRoof, type PlantHours } from '#engine/plant/hoursByRoof.ts'
-import { type PanelPlant, panelPlant, partsAt, totalOf } from '#engine/plant/panelPlant.ts'
+import { type PanelPlant, panelPlant, partsAt } from '#engine/plant/panelPlant.ts'
 import type { Counts } from '#engine/plant/panelRoof.ts'
 import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import { type PlantEstimate, plantEstimate } from '#engine/plant/plantEstimate.ts'
@@ -14,11 +14,11 @@ import type { Candidate } from '#engine/plant/recommend.ts'
 import { sizesOfPanel } from '#engine/plant/sizesOfPanel.ts'
 import { ok, type Result } from '#engine/result.ts'
 import { finished, type Steps } from '#engine/steps.ts'
+import { sum } from '#engine/sum.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
+import { W_A_KW } from '#engine/units.ts'
 import { shownOn } from '../laidPanelId.ts'
 import type { ShownPlant } from '../layoutStore.ts'
-
-const W_A_KW = 1000
 
 /** A job that estimates a panel on all areas of a plant by the Detailed method. */
 export interface PlantJob {
@@ -69,7 +69,7 @@ const moneyOf = ({ cashFlow, energy }: PlantEstimate): LivePlantFigures['money']
 
 const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): LivePlantFigures => {
   const { powerW, priceEur } = plant.panel
-  const estimate = totalOf(counts) > 0 ? plantEstimate(site, plant, counts, priceEur ?? 0) : null
+  const estimate = sum(counts) > 0 ? plantEstimate(site, plant, counts, priceEur ?? 0) : null
   const [first] = plant.roofs
   const parts = partsAt(plant, counts)
   return {
@@ -133,7 +133,7 @@ export function* layingPlant(job: PlantLayingJob): Steps<ShownPlant | null> {
   const turns = moduleTurns(sizes.plant)
   return {
     panelId,
-    quantity: totalOf(counts),
+    quantity: sum(counts),
     countByArea: Object.fromEntries(areas.map(({ id }, index) => [id, counts[index] ?? 0])),
     rankByArea: Object.fromEntries(areas.map(({ id }, index) => [id, [...(turns[index] ?? [])]])),
   }
@@ -145,5 +145,5 @@ export const plantHoursOf = ({ areas, choices, panel, shown, weather, inverters 
   if (!site.ok) return null
   const plant = finished(panelPlant(site.value, panelFigures(panel)))
   const counts = countsOf(plant, shown)
-  return totalOf(counts) === 0 ? null : hoursByRoof(site.value, plant, counts)
+  return sum(counts) === 0 ? null : hoursByRoof(site.value, plant, counts)
 }

@@ -8,12 +8,26 @@ const TWO_INPUTS = Inverter.parse(inverterOf(6000))
 
 /** A string on each input: four modules on the south face, three on the north one, three more on the south one. */
 const inverter = (strings: readonly { input: number; areaId: string; modules: number[] }[]): PlantInverter => ({
-  ...{ inverter: 1, areaIds: ['south', 'north'], dcPowerKwp: 4.4, acPowerKw: 4, isThreePhase: false },
+  inverter: 1,
+  areaIds: ['south', 'north'],
+  dcPowerKwp: 4.4,
+  acPowerKw: 4,
+  isThreePhase: false,
   wired: {
-    ...{ model: TWO_INPUTS, units: 2, isTypical: true, inputs: [], unplaced: [{ areaId: 'north', modules: [9] }] },
+    model: TWO_INPUTS,
+    units: 2,
+    isTypical: true,
+    inputs: [],
+    unplaced: [{ areaId: 'north', modules: [9] }],
     strings: strings.map(({ input, areaId, modules }) => ({
-      ...{ input, string: 1, length: modules.length, modules: [{ areaId, modules }] },
-      ...{ vocColdV: 170, vmpColdV: 140, vmpHotV: 110, faults: [] },
+      input,
+      string: 1,
+      length: modules.length,
+      modules: [{ areaId, modules }],
+      vocColdV: 170,
+      vmpColdV: 140,
+      vmpHotV: 110,
+      faults: [],
     })),
   },
 })

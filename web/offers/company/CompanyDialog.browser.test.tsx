@@ -12,7 +12,12 @@ import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
 import { AskedCompany } from './AskedCompany.tsx'
 
 const PANELS = ['Alba 400', 'Brezza 420', 'Cima 450'].map((title, index) => ({
-  ...{ id: `panel-${index}`, title, brand: '', model: '', power: 400, demonstrationFields: [] },
+  id: `panel-${index}`,
+  title,
+  brand: '',
+  model: '',
+  power: 400,
+  demonstrationFields: [],
 }))
 
 const root = testRoot('en')
@@ -51,8 +56,10 @@ const importFile = async (content: object) => {
   await userEvent.upload(input, new File([JSON.stringify(content)], 'rossi.solarplanner-company'))
 }
 const fileOf = (name: string) => ({
-  ...{ kind: 'solarplanner-company', version: 1 },
-  ...{ ...NO_COMPANY, sender: { ...NO_COMPANY.sender, name } },
+  kind: 'solarplanner-company',
+  version: 1,
+  ...NO_COMPANY,
+  sender: { ...NO_COMPANY.sender, name },
 })
 
 test('what is entered is stored at once, and a new design begins with it', async () => {
@@ -73,7 +80,9 @@ test('what is entered is stored at once, and a new design begins with it', async
   expect(company().sender.name).toBe('Solare Rossi')
   expect(newDesign()).toEqual({
     ...EMPTY_DESIGN,
-    ...{ method: 'detailed', panelId: 'panel-1', panelPrices: { 'panel-1': 99 } },
+    method: 'detailed',
+    panelId: 'panel-1',
+    panelPrices: { 'panel-1': 99 },
     assumptions: { discountRatePerYear: 0.03 },
   })
 })

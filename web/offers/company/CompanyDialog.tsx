@@ -111,7 +111,10 @@ const PriceList = () => {
     lines: LISTED_KINDS.map((kind) =>
       newLine(kind, language, { text: offerText(`kind_${kind}`), basis: OFFER_KINDS[kind][0] }),
     ),
-    ...{ discountFraction: 0, vatFraction: 0.1, terms: '', validDays: DEFAULT_VALID_DAYS },
+    discountFraction: 0,
+    vatFraction: 0.1,
+    terms: '',
+    validDays: DEFAULT_VALID_DAYS,
   })
   return (
     <>

@@ -53,8 +53,14 @@ afterEach(async () => {
 
 const open = async (panelId = 'panel-400') => {
   const sold = {
-    ...{ panelId, panel: 'Sole 400', panelEur: 100, quantity: 10, size: plantSize(10, 1000) },
-    ...{ batteryKwh: 0, batteryEurPerKwh: 500, vatFraction: 0.1 },
+    panelId,
+    panel: 'Sole 400',
+    panelEur: 100,
+    quantity: 10,
+    size: plantSize(10, 1000),
+    batteryKwh: 0,
+    batteryEurPerKwh: 500,
+    vatFraction: 0.1,
   }
   root.render(
     <QueryClientProvider client={createQueryClient()}>
@@ -129,7 +135,9 @@ test('a file that cannot be appended is refused by its name, the others are kept
 test('data sheets above 30 MB together are not attached, above twenty not added', async () => {
   const file = new Blob([new Uint8Array(10 * 1024 * 1024)])
   const kept = Array.from({ length: 19 }, (_, index) => ({
-    ...{ id: `${index}`, name: `${index}.pdf`, file },
+    id: `${index}`,
+    name: `${index}.pdf`,
+    file,
     panelIds: index < 3 ? ['panel-400'] : [],
   }))
   await open()

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { OwnProduct } from '#design/company.ts'
+import { W_A_KW } from '#engine/units.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import type { Inverter } from '#wire/inverter.ts'
 
@@ -45,7 +46,6 @@ const OPTIONAL: readonly FormField[] = [
   'priceEur',
 ]
 
-const W_A_KW = 1000
 const OWN_SOURCE = 'own'
 
 const emptyTexts = <Name extends string>(names: readonly Name[]): Record<Name, string> =>
@@ -56,7 +56,10 @@ const NO_NAME = { brand: '', model: '' }
 export const EMPTY_INVERTER: InverterForm = {
   ...NO_NAME,
   ...emptyTexts(INVERTER_NUMBERS),
-  ...{ mpptCount: '2', stringsPerMppt: '1', phases: 1, kind: 'string' },
+  mpptCount: '2',
+  stringsPerMppt: '1',
+  phases: 1,
+  kind: 'string',
 }
 export const EMPTY_BATTERY: BatteryForm = {
   ...NO_NAME,
@@ -72,19 +75,30 @@ type Read = (text: string) => number
 export const inverterForm = ({ model, priceEur }: OwnProduct<Inverter>, write: Write): InverterForm => {
   const [input] = model.inputs
   return {
-    ...{ brand: model.brand, model: model.model, phases: model.phases, kind: model.kind },
+    brand: model.brand,
+    model: model.model,
+    phases: model.phases,
+    kind: model.kind,
     acPowerKw: write(model.acPowerW / W_A_KW),
-    ...{ dcMaxV: write(model.dcMaxV), startV: write(model.startV) },
-    ...{ mpptMinV: write(model.mpptMinV), mpptMaxV: write(model.mpptMaxV) },
-    ...{ mpptCount: write(model.inputs.length), stringsPerMppt: write(input?.strings ?? null) },
-    ...{ maxA: write(input?.maxA ?? null), maxIscA: write(input?.maxIscA ?? null) },
-    ...{ euroEfficiencyPercent: write(model.euroEfficiencyPercent), priceEur: write(priceEur) },
+    dcMaxV: write(model.dcMaxV),
+    startV: write(model.startV),
+    mpptMinV: write(model.mpptMinV),
+    mpptMaxV: write(model.mpptMaxV),
+    mpptCount: write(model.inputs.length),
+    stringsPerMppt: write(input?.strings ?? null),
+    maxA: write(input?.maxA ?? null),
+    maxIscA: write(input?.maxIscA ?? null),
+    euroEfficiencyPercent: write(model.euroEfficiencyPercent),
+    priceEur: write(priceEur),
   }
 }
 
 export const batteryForm = ({ model, priceEur }: OwnProduct<BatteryProduct>, write: Write): BatteryForm => ({
-  ...{ brand: model.brand, model: model.model, coupling: model.coupling },
-  ...{ usableKwh: write(model.usableKwh), maxChargeKw: write(model.maxChargeKw) },
+  brand: model.brand,
+  model: model.model,
+  coupling: model.coupling,
+  usableKwh: write(model.usableKwh),
+  maxChargeKw: write(model.maxChargeKw),
   maxDischargeKw: write(model.maxDischargeKw),
   roundTripEfficiencyPercent: write(model.roundTripEfficiencyPercent),
   priceEur: write(priceEur),
@@ -106,13 +120,21 @@ export const inverterOfForm = (form: InverterForm, id: string, read: Read): OwnP
   const input = { strings: read(form.stringsPerMppt), maxA: read(form.maxA), maxIscA: read(form.maxIscA) }
   return {
     model: {
-      ...{ id, brand: form.brand.trim(), model: form.model.trim(), kind: form.kind, phases: form.phases },
+      id,
+      brand: form.brand.trim(),
+      model: form.model.trim(),
+      kind: form.kind,
+      phases: form.phases,
       acPowerW: Math.round(W_A_KW * read(form.acPowerKw)),
-      ...{ dcMaxV: read(form.dcMaxV), startV: optional(form.startV, read) },
-      ...{ mpptMinV: read(form.mpptMinV), mpptMaxV: read(form.mpptMaxV) },
+      dcMaxV: read(form.dcMaxV),
+      startV: optional(form.startV, read),
+      mpptMinV: read(form.mpptMinV),
+      mpptMaxV: read(form.mpptMaxV),
       inputs: Number.isInteger(count) && count > 0 ? Array(Math.min(count, MOST_LISTED)).fill(input) : [],
-      ...{ pvMaxW: null, euroEfficiencyPercent: optional(form.euroEfficiencyPercent, read) },
-      ...{ grade: 'own', source: OWN_SOURCE },
+      pvMaxW: null,
+      euroEfficiencyPercent: optional(form.euroEfficiencyPercent, read),
+      grade: 'own',
+      source: OWN_SOURCE,
     },
     priceEur: optional(form.priceEur, read),
   }
@@ -121,11 +143,16 @@ export const inverterOfForm = (form: InverterForm, id: string, read: Read): OwnP
 /** The battery of a form, not yet checked. */
 export const batteryOfForm = (form: BatteryForm, id: string, read: Read): OwnProduct<unknown> => ({
   model: {
-    ...{ id, brand: form.brand.trim(), model: form.model.trim(), coupling: form.coupling },
+    id,
+    brand: form.brand.trim(),
+    model: form.model.trim(),
+    coupling: form.coupling,
     usableKwh: read(form.usableKwh),
-    ...{ maxChargeKw: optional(form.maxChargeKw, read), maxDischargeKw: optional(form.maxDischargeKw, read) },
+    maxChargeKw: optional(form.maxChargeKw, read),
+    maxDischargeKw: optional(form.maxDischargeKw, read),
     roundTripEfficiencyPercent: optional(form.roundTripEfficiencyPercent, read),
-    ...{ grade: 'own', source: OWN_SOURCE },
+    grade: 'own',
+    source: OWN_SOURCE,
   },
   priceEur: optional(form.priceEur, read),
 })

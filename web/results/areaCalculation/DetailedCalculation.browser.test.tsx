@@ -12,8 +12,14 @@ const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, sou
 const PANEL = { id: 'p', stock: 3, demonstrationFields: [], title: 'P', brand: 'B', model: 'P', power: 400 }
 /** Six modules fill the face. */
 const FIGURES = {
-  ...{ quantity: 6, totalPowerW: 2400, modulePowerW: 400, annualProductionKwh: 3000, specificYieldKwhPerKwp: 1250 },
-  ...{ performanceRatioFraction: 0.8, moduleKwhByFace: [500], money: null },
+  quantity: 6,
+  totalPowerW: 2400,
+  modulePowerW: 400,
+  annualProductionKwh: 3000,
+  specificYieldKwhPerKwp: 1250,
+  performanceRatioFraction: 0.8,
+  moduleKwhByFace: [500],
+  money: null,
 }
 const WEATHER = { source: 'pvgis', attribution: '', fetched: '2026-01-01', expectedErrorPercent: null }
 

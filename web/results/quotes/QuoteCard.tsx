@@ -157,7 +157,9 @@ const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
   ): string[] => {
     if (promised === null) return []
     const values = {
-      ...{ promised: format(promised), ours: format(ours), difference: format(Math.abs(promised - ours)) },
+      promised: format(promised),
+      ours: format(ours),
+      difference: format(Math.abs(promised - ours)),
       percent: ours > 0 ? formats.percent((100 * Math.abs(promised - ours)) / ours, 0) : '–',
     }
     return [t(`promises${sizeOfPromise(promised, ours)}${of}`, values)]

@@ -1,4 +1,5 @@
 import type { Quote } from '#engine/finance/payment.ts'
+import { W_A_KW } from '#engine/units.ts'
 import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#wire/limits.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
@@ -18,7 +19,6 @@ interface QuoteNumbersProps<Of extends TypedQuote> {
 
 const MAX_BATTERY_KWH = 10_000
 const LEAST_KWP = 0.1
-const W_A_KW = 1000
 
 /** Price, power and battery of a quote, as cells of a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null, onChange }: QuoteNumbersProps<Of>) => {
@@ -43,7 +43,10 @@ export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null,
         <NumberField
           label={t('quotes:panelsOf', { power: formats.powerW(panelPowerW) })}
           limits={{
-            ...{ unit: '', digits: 0, isWhole: true, min: 1 },
+            unit: '',
+            digits: 0,
+            isWhole: true,
+            min: 1,
             max: Math.floor((MAX_QUOTE_KWP * W_A_KW) / panelPowerW),
           }}
           value={powerKwp === null ? null : Math.max(1, Math.round((powerKwp * W_A_KW) / panelPowerW))}

@@ -37,7 +37,8 @@ const PartOfTable = ({ all, ranked, advised, horizonYears }: PartOfTableProps) =
   const columns = [
     { id: 'advised', name: t('advised'), figures: advisedColumn(advised) },
     ...ranked.map(({ quote: { id }, whole, name, figures }) => ({
-      ...{ id, name },
+      id,
+      name,
       figures: figures && quoteColumn(figures, whole),
     })),
   ]

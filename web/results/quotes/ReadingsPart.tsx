@@ -1,10 +1,12 @@
+import { rounded } from '#engine/rounded.ts'
+import { sum } from '#engine/sum.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { MAX_QUOTE_KWP } from '#wire/limits.ts'
 import type { PlantReadings } from '#wire/readings.ts'
 import { quoteNames } from '#words/quoteComparison.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
-import { summedUp, sumOf } from '../../charts/chartData.ts'
+import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -30,12 +32,12 @@ export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: Readin
   const canEdit = useCanEdit()
   const { t } = useDetailedWords('readings')
   const { readings, setFields } = useDesign()
-  const tables = useTableReading('production', sumOf(monthlyKwh))
+  const tables = useTableReading('production', sum(monthlyKwh))
   if (!readings && !canEdit) return null
   const take = (year: ReadYear) => {
     setFields({
       readings: {
-        monthlyKwh: year.monthlyKwh.map((kwh) => Number(kwh.toFixed(3))),
+        monthlyKwh: year.monthlyKwh.map((kwh) => rounded(kwh, 3)),
         firstYear: year.from ? Number(year.from.slice(0, 4)) : null,
         missingDays: year.kind === 'hours' ? 0 : year.missingDays,
         powerKwp: readings?.powerKwp ?? powerKwp,
@@ -95,7 +97,7 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
   )
   const { monthlyKwh, missingDays } = readings
   const energy = formats.energyKwh
-  const [measured, ours] = [sumOf(monthlyKwh), sumOf(estimateKwh)]
+  const [measured, ours] = [sum(monthlyKwh), sum(estimateKwh)]
   const off = (of: number, to: number) => formats.percent(100 * Math.abs(of / to - 1))
   const ratio = (of: number, to: number) => (to > 0 ? formats.percent((100 * of) / to, 0) : '–')
   return (
@@ -103,7 +105,9 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
       <div className="space-y-1">
         <p>
           {t(measured >= ours ? 'measuredMore' : 'measuredLess', {
-            ...{ measured: energy(measured), ours: energy(ours), percent: off(measured, ours) },
+            measured: energy(measured),
+            ours: energy(ours),
+            percent: off(measured, ours),
             difference: energy(Math.abs(measured - ours)),
           })}
         </p>
@@ -112,7 +116,8 @@ const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) =
             <p key={id}>
               {t(promisedKwh >= measured ? 'promisedMore' : 'promisedLess', {
                 name: names[index] ?? '',
-                ...{ promised: energy(promisedKwh), percent: off(promisedKwh, measured) },
+                promised: energy(promisedKwh),
+                percent: off(promisedKwh, measured),
                 difference: energy(Math.abs(promisedKwh - measured)),
               })}
             </p>

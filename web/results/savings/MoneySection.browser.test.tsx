@@ -200,7 +200,8 @@ test('a payback that a replacement put off says when the money was back a first 
   const sumsEur = [-1000, -400, 100, -200, 200]
   const years = sumsEur.map((cumulativeDiscountedEur, year) => ({
     ...(year === 0 ? day : first),
-    ...{ year, cumulativeDiscountedEur },
+    year,
+    cumulativeDiscountedEur,
   }))
   show({ years })
   await page.getByRole('button', { name: 'Payback, discounted: how it is calculated' }).click()

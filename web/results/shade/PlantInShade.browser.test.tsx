@@ -42,8 +42,11 @@ const SHADE: PlantShade = {
   leftOutCount: 0,
 }
 const PLANT = {
-  ...{ shade: SHADE, annualProduction: 800, onLeaveOut: null },
-  ...{ electronics: 'moduleLevel' as const, undrawnFraction: 0.02 },
+  shade: SHADE,
+  annualProduction: 800,
+  onLeaveOut: null,
+  electronics: 'moduleLevel' as const,
+  undrawnFraction: 0.02,
 }
 
 const root = testRoot('en')

@@ -86,7 +86,7 @@ export const ShadeFigures = ({
           ]}
         />
       </div>
-      <Weakest {...{ shade, areaLabel, annualProduction, onLeaveOut }} />
+      <Weakest shade={shade} areaLabel={areaLabel} annualProduction={annualProduction} onLeaveOut={onLeaveOut} />
       {shade.causes.length > 0 && (
         <DataTable
           caption={t('causes')}

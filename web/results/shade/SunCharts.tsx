@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { Skyline } from '#engine/shade/shadingSkyline.ts'
+import { sum } from '#engine/sum.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { monthNames } from '#words/localeFormats.ts'
@@ -212,7 +213,7 @@ export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const text = (share: number | null) => (share === null ? '–' : formats.percent(100 * share, 0))
   const up = accessByHour.flat().filter((value) => value !== null)
-  const mean = up.reduce((sum, value) => sum + value, 0) / Math.max(1, up.length)
+  const mean = sum(up) / Math.max(1, up.length)
   const highest = Math.max(...up, 0)
   const data = {
     placeTitle: detailedText('month'),

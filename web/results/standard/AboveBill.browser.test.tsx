@@ -22,7 +22,8 @@ const use = (kwh: number) =>
   useDesign.getState().setFields({
     consumption: {
       base: { kind: 'measured', contractedPower: 'upTo3Kw', use: { period: 'year', kwh } },
-      ...{ heatPump: null, electricCar: null },
+      heatPump: null,
+      electricCar: null,
     },
   })
 

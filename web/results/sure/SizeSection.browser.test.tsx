@@ -7,8 +7,13 @@ import { SizeCurve } from './SizeSection.tsx'
 const root = testRoot('en')
 
 const point = (quantity: number, netPresentValueEur: number) => ({
-  ...{ quantity, netPresentValueEur, annualProduction: 500 * quantity, annualBenefitEur: 80 * quantity },
-  ...{ paybackYears: 8, selfConsumptionFraction: 0.4, totalEur: 1000 * quantity },
+  quantity,
+  netPresentValueEur,
+  annualProduction: 500 * quantity,
+  annualBenefitEur: 80 * quantity,
+  paybackYears: 8,
+  selfConsumptionFraction: 0.4,
+  totalEur: 1000 * quantity,
 })
 const CURVE = [point(7, 4318), point(8, 4331), point(9, 4320)]
 const show = (quantity: number, bestQuantity: number) =>

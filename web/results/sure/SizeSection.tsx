@@ -123,7 +123,8 @@ export const SizeCurve = ({ curve, quantity, bestQuantity, isAdvised, change }: 
           named={
             isAdvised && quantity !== bestQuantity
               ? {
-                  ...{ x: bestQuantity, y: valueAt(bestQuantity) },
+                  x: bestQuantity,
+                  y: valueAt(bestQuantity),
                   name: t('recommendedNumber', { quantity: formats.number(bestQuantity) }),
                 }
               : null

@@ -22,8 +22,11 @@ const SIZE = {
 }
 /** Equal light, reflection and temperature losses; the other factors are 86 %, 4 kWp × 1188.735 = 4754.94 kWh. */
 const YIELD = {
-  ...{ lightKwhPerKwp: 1500, afterReflectionKwhPerKwp: 1455, afterTemperatureKwhPerKwp: 1382.25 },
-  ...{ annualKwhPerKwp: 1188.735, deviationKwhPerKwp: 50 },
+  lightKwhPerKwp: 1500,
+  afterReflectionKwhPerKwp: 1455,
+  afterTemperatureKwhPerKwp: 1382.25,
+  annualKwhPerKwp: 1188.735,
+  deviationKwhPerKwp: 50,
 }
 const PVGIS = { source: 'pvgis', notice: null } as const
 const STANDS_IN = { source: 'embedded', notice: { code: 'weatherFallback', reason: 'pvgisSlow' } } as const

@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { W_A_KW } from '#engine/units.ts'
 import type { StandardPlantRecommendation } from '#wire/plant.ts'
 import { addingUp, addingUpKwp } from '#words/addingUp.ts'
 import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
@@ -42,7 +43,6 @@ interface AreaSharesProps<Share extends AreaShare> {
   readonly children?: ReactNode
 }
 
-const W_A_KW = 1000
 const PLANT = 'plant'
 
 const totalOf = (shares: readonly Written<AreaShare>[]): Figures => ({

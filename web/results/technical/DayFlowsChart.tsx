@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { DayFlows } from '#engine/finance/dayFlows.ts'
+import { sum } from '#engine/sum.ts'
 import { monthNames } from '#words/localeFormats.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { summedUp, sumOf } from '../../charts/chartData.ts'
+import { summedUp } from '../../charts/chartData.ts'
 import { HandleInput } from '../../charts/HandleInput.tsx'
 import { StackChart } from '../../charts/StackChart.tsx'
 
@@ -35,7 +36,7 @@ export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[]
   const data = {
     placeTitle: t('hourOfDay'),
     places: HOURS.map((name) => ({ name, tip: `${monthName}, ${name}` })),
-    series: SERIES.filter(({ key }) => months.some((each) => sumOf(each[key]) > 0)).map(({ key, name, sign }) => ({
+    series: SERIES.filter(({ key }) => months.some((each) => sum(each[key]) > 0)).map(({ key, name, sign }) => ({
       name: t(name),
       sign,
       ...summedUp(flows[key], whText),
@@ -46,7 +47,7 @@ export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[]
     const keys = SERIES.filter((each) => each.isUsed === isUsed).map(({ key }) => key)
     return Math.max(
       0,
-      ...months.flatMap((each) => HOURS.map((_, hour) => sumOf(keys.map((key) => each[key][hour] ?? 0)))),
+      ...months.flatMap((each) => HOURS.map((_, hour) => sum(keys.map((key) => each[key][hour] ?? 0)))),
     )
   }
   return (
@@ -54,9 +55,9 @@ export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[]
       <StackChart
         label={t('dayFlowsLabel', {
           month: monthName,
-          self: whText(sumOf(flows.selfUsedWh)),
-          sold: whText(sumOf(flows.soldWh)),
-          bought: whText(sumOf(flows.boughtWh)),
+          self: whText(sum(flows.selfUsedWh)),
+          sold: whText(sum(flows.soldWh)),
+          bought: whText(sum(flows.boughtWh)),
         })}
         data={data}
         reach={{ up: reachOf(true), down: reachOf(false) }}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import type { DayFlows } from '#engine/finance/dayFlows.ts'
 import type { LossStageName } from '#engine/production/lossWaterfall.ts'
+import { sum } from '#engine/sum.ts'
+import { MONTHS_A_YEAR } from '#engine/units.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { monthNames } from '#words/localeFormats.ts'
 import { lossCells } from '#words/lossCells.ts'
 import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
-import { summedUp, sumOf } from '../../charts/chartData.ts'
+import { summedUp } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { Waterfall } from '../../charts/Waterfall.tsx'
@@ -88,8 +90,6 @@ interface MonthlyChartProps {
   readonly standardKwh: number
 }
 
-const MONTHS_A_YEAR = 12
-
 /** Monthly energy beside the household's consumption and the Standard method's energy. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
   const { t, formats } = useDetailedWords('detailed')
@@ -103,7 +103,7 @@ export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartP
   return (
     <MonthBars
       title={t('monthly')}
-      note={sumOf(shortKwh) > 0 ? shortText : t('neverShort')}
+      note={sum(shortKwh) > 0 ? shortText : t('neverShort')}
       label={t('monthlyLabel', {
         lowest: energy(Math.min(...monthlyKwh)),
         highest: energy(Math.max(...monthlyKwh)),

@@ -56,7 +56,10 @@ const rowsOf = (
     const isFirst = before?.inverter !== inverter || before.input !== input
     return [
       {
-        ...{ string, wired, figures, currents },
+        string,
+        wired,
+        figures,
+        currents,
         limits: wired.model.inputs[input % wired.model.inputs.length],
         faults: stringFaultTexts(wired, figures, isFirst ? currents : undefined, locale),
       },
@@ -115,7 +118,10 @@ export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }:
           {rows.map((row) => (
             <StringRow
               key={row.string.label}
-              {...{ row, strings, areaLabel, change }}
+              row={row}
+              strings={strings}
+              areaLabel={areaLabel}
+              change={change}
               isLit={row.string.label === lit}
               isMoving={row.string.label === movingFrom}
               onMoving={(isMoving) => setMovingFrom(isMoving ? row.string.label : null)}
@@ -188,7 +194,13 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
           )}
           <span className="wrap-anywhere mt-0.5 block min-w-12 whitespace-normal text-muted">{area}</span>
         </th>
-        <td>{change ? <LengthStepper {...{ string, strings, change }} /> : <b>{formats.number(figures.length)}</b>}</td>
+        <td>
+          {change ? (
+            <LengthStepper string={string} strings={strings} change={change} />
+          ) : (
+            <b>{formats.number(figures.length)}</b>
+          )}
+        </td>
         <td className="whitespace-normal!">
           {volts(figures.vocColdV)}
           <Limit>
@@ -223,7 +235,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
         <tr>
           <td colSpan={COLUMN_COUNT} className="px-1 pb-2">
             <div className={IN_VIEW}>
-              <StringMover {...{ string, wired, areaLabel }} onMoved={() => onMoving(false)} />
+              <StringMover string={string} wired={wired} areaLabel={areaLabel} onMoved={() => onMoving(false)} />
             </div>
           </td>
         </tr>

@@ -22,11 +22,20 @@ const [FIRST] = handPlant.recommendations
 if (!FIRST) throw new Error('a plant without a setup')
 
 const stringOn = (input: number, modules: number[], faults: StringFault[] = []): WiredInverter['strings'][number] => ({
-  ...{ input, string: 1, length: modules.length, modules: [{ areaId: 'area-1', modules }] },
-  ...{ vocColdV: 467.4, vmpColdV: 380, vmpHotV: 315.8, faults },
+  input,
+  string: 1,
+  length: modules.length,
+  modules: [{ areaId: 'area-1', modules }],
+  vocColdV: 467.4,
+  vmpColdV: 380,
+  vmpHotV: 315.8,
+  faults,
 })
 const WIRED: WiredInverter = {
-  ...{ model, units: 1, isTypical: true, unplaced: [] },
+  model,
+  units: 1,
+  isTypical: true,
+  unplaced: [],
   strings: [stringOn(0, [0, 1, 2]), stringOn(1, [5, 4, 3])],
   inputs: [0, 1].map((input) => ({ input, iscA: 14.1, impA: 13.2, faults: [] })),
 }
@@ -41,9 +50,16 @@ const layModules = () => {
     return [south, left, south, right, south + STEP_DEG, right, south + STEP_DEG, left]
   })
   const placement = {
-    ...{ quantity: 6, cornersDeg: Float64Array.from(corners), cornersPlaneM: Float64Array.from(corners) },
-    ...{ removed: new Uint8Array(6), isPortrait: new Uint8Array(6), faceOf: new Uint16Array(6), rowPitchM: null },
-    ...{ row: new Int32Array(6), column: Int32Array.of(0, 1, 2, 3, 4, 5), faces: [{ tiltDeg: 20, azimuthDeg: 180 }] },
+    quantity: 6,
+    cornersDeg: Float64Array.from(corners),
+    cornersPlaneM: Float64Array.from(corners),
+    removed: new Uint8Array(6),
+    isPortrait: new Uint8Array(6),
+    faceOf: new Uint16Array(6),
+    rowPitchM: null,
+    row: new Int32Array(6),
+    column: Int32Array.of(0, 1, 2, 3, 4, 5),
+    faces: [{ tiltDeg: 20, azimuthDeg: 180 }],
   }
   useLayouts.getState().keep(area.id, 'aligned', { placement, on: area })
 }
@@ -67,8 +83,16 @@ const show = (wired: WiredInverter, change: Partial<DetailedPlantRecommendation>
       <StringsSection
         analysis={{ ...handPlant, coldestDayC: -10 }}
         shown={{ setup, size, quantity: size.quantity, isAnswered: true, isDropped: false }}
-        {...{ request: handRequest, panels: [], areaLabel: (id) => NAMES[id] ?? id, isApart: false, isStale: false }}
-        {...{ setup: null, battery: null, variants: null, onShare: null, lastNotice: null }}
+        request={handRequest}
+        panels={[]}
+        areaLabel={(id) => NAMES[id] ?? id}
+        isApart={false}
+        isStale={false}
+        setup={null}
+        battery={null}
+        variants={null}
+        onShare={null}
+        lastNotice={null}
         proposal={{ plant: handRequest, onAddress: null }}
         lay={isViewed ? null : lay}
         thenToHeading={(laid) => laid()}

@@ -66,7 +66,7 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
             )}
           </>
         )}
-        {!isModuleLevel && <OutOfStrings {...{ shown, setup, areaLabel, lay }} />}
+        {!isModuleLevel && <OutOfStrings shown={shown} setup={setup} areaLabel={areaLabel} lay={lay} />}
       </Section>
     </div>
   )

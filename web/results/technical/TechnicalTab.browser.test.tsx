@@ -5,8 +5,14 @@ import { WeatherLine } from './TechnicalTab.tsx'
 
 type Props = Parameters<typeof WeatherLine>[0]
 const EMBEDDED: Props['weather'] = {
-  ...{ source: 'embedded', attribution: '', expectedErrorPercent: { year: 5, month: 10 }, notice: null },
-  ...{ kind: 'averageDays', latDeg: 45, lngDeg: 9, altitudeM: 100 },
+  source: 'embedded',
+  attribution: '',
+  expectedErrorPercent: { year: 5, month: 10 },
+  notice: null,
+  kind: 'averageDays',
+  latDeg: 45,
+  lngDeg: 9,
+  altitudeM: 100,
 }
 const FETCHED = { source: 'pvgis', database: 'PVGIS-SARAH3', firstYear: 2005, lastYear: 2023 } as const
 

@@ -49,8 +49,11 @@ test.each([
 
 test('the yields of planes add up by their power', () => {
   const [first, second] = [1000, 500].map((kwh) => ({
-    ...{ lightKwhPerKwp: 2 * kwh, afterReflectionKwhPerKwp: 1.8 * kwh, afterTemperatureKwhPerKwp: 1.5 * kwh },
-    ...{ annualKwhPerKwp: kwh, deviationKwhPerKwp: 50 },
+    lightKwhPerKwp: 2 * kwh,
+    afterReflectionKwhPerKwp: 1.8 * kwh,
+    afterTemperatureKwhPerKwp: 1.5 * kwh,
+    annualKwhPerKwp: kwh,
+    deviationKwhPerKwp: 50,
   }))
   if (!first || !second) throw new Error('no yields')
   expect(pvgisSteps(planesOf(PLANT), [first, second])).toEqual({

@@ -1,5 +1,6 @@
 import { ventilationOf } from '#engine/production/cellTemperature.ts'
 import type { YieldSteps } from '#engine/production/yieldDifference.ts'
+import { W_A_KW } from '#engine/units.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import type { PvgisPlane, PvgisResponse, PvgisYield } from '#wire/pvgis.ts'
 import { ApiError } from '../../base/http/apiError.ts'
@@ -11,7 +12,6 @@ export interface PoweredPlane {
   readonly powerKwp: number
 }
 
-const W_A_KW = 1000
 const whole = (degrees: number, round = 360): number => Math.round(degrees) % round
 
 /** The planes of a plant, rounded to whole degrees, without duplicates. */

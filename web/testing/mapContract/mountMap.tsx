@@ -138,7 +138,9 @@ export const mountMap = async (
     })
     change = setData
     const { camera, mapType, imagery, marker, ...drawing } = data
-    return <adapter.View {...{ camera, mapType, imagery, marker, drawing, on }} />
+    return (
+      <adapter.View camera={camera} mapType={mapType} imagery={imagery} marker={marker} drawing={drawing} on={on} />
+    )
   }
   const root = createRoot(newBox())
   root.render(

@@ -13,7 +13,9 @@ import { cameraNear, positionAt } from './webMercator.ts'
 const stringOf = (label: string, modules: readonly number[], isLit = false): StringPath => ({
   label,
   path: modules.map((module) => positionAt(CAMERA, moduleCenter(module))),
-  ...{ colour: '#c2410c', isDashed: false, isLit },
+  colour: '#c2410c',
+  isDashed: false,
+  isLit,
 })
 const WIRED = {
   ...selected(RECTANGLE),

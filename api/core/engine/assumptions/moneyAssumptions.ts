@@ -80,7 +80,11 @@ export const MONEY_ASSUMPTIONS = {
   irapFraction: { unit: 'fraction', value: 0.039, min: 0, max: 0.2, step: 0.001, ...COMPANY_TAX, usedWhen: 'company' },
   /** Of a movable plant on a roof; 4 % as part of the building. */
   depreciationFractionPerYear: {
-    ...{ unit: 'fractionPerYear', value: 0.09, min: 0.01, max: 1, step: 0.01 },
+    unit: 'fractionPerYear',
+    value: 0.09,
+    min: 0.01,
+    max: 1,
+    step: 0.01,
     ...COMPANY_TAX,
     usedWhen: 'company',
   },

@@ -44,13 +44,23 @@ export const PRODUCTION_ASSUMPTIONS = {
   ...SHADE_ASSUMPTIONS,
   /** DC to AC. Section 12 of the source. */
   inverterEfficiencyFraction: {
-    ...{ unit: 'fraction', value: 0.96, min: 0.5, max: 1, step: 0.005, ...PVWATTS },
+    unit: 'fraction',
+    value: 0.96,
+    min: 0.5,
+    max: 1,
+    step: 0.005,
+    ...PVWATTS,
     usedWhen: 'noInverterEfficiency',
   },
   /** Rated power of the modules over the rated power of an inverter whose model is not known. With the default the inverter can take the rated power of the
    * modules. */
   dcAcRatio: {
-    ...{ unit: 'kwpPerKw', value: 1.04, min: 0.8, max: 2, step: 0.01, ...OWN },
+    unit: 'kwpPerKw',
+    value: 1.04,
+    min: 0.8,
+    max: 2,
+    step: 0.01,
+    ...OWN,
     usedWhen: 'noInverterModel',
   },
   groundAlbedoFraction: { unit: 'fraction', value: USUAL_ALBEDO, min: 0, max: 1, step: 0.05, ...PVWATTS },

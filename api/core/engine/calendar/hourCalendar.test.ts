@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { HOUR_CALENDAR, hourCalendarOf } from './hourCalendar.ts'
 
 const rowOf = (utc: string): number => (Date.parse(utc) - Date.parse('2025-01-01T00:00:00Z')) / 3_600_000

@@ -1,7 +1,6 @@
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOUR_MS, HOURS_A_YEAR } from '../units.ts'
 import { romeOffsetHours } from './romeOffset.ts'
 
-const HOUR_MS = 3_600_000
 /** Start of 2025, a Wednesday; its weekdays and clock changes serve loads without a year of their own. */
 const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
 

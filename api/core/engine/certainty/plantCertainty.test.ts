@@ -24,7 +24,9 @@ const recommended = (choices: Partial<PlantChoices> = {}, quantity?: number) => 
   if (!setup) throw new Error('nothing recommended')
   const shown = setup.asked ?? setup.size
   return {
-    ...{ site, setup, shown },
+    site,
+    setup,
+    shown,
     /** Many times the work of the plant itself, which most comparisons need alone. */
     get certainty() {
       return finished(plantCertainty(site, setup.sizes, shown, WEATHER))

@@ -11,6 +11,8 @@ import type { PlantSite } from '../plant/plantSite.ts'
 import { bestQuantity, byValueAlone, type PlantSizes, withFigures } from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
+import { DAYS_A_YEAR } from '../units.ts'
 import { type Advice, adviceOf, type Case } from './advice.ts'
 import {
   deviationPercent,
@@ -70,8 +72,6 @@ const INPUTS_SHOWN = 10
 const ENDS = [-1, 1]
 /** Smaller changes are rounding. */
 const LEAST_SWING_EUR = 1
-
-const DAYS_A_YEAR = 365
 
 /** A year with its self-consumption multiplied by a factor; exports and imports change by the same energy. */
 const withOwnUse = (year: EnergyTotals, factor: number): EnergyTotals => {
@@ -153,7 +153,7 @@ const meanPriceEurPerKwh = ({ bands, loadKwh, assumptions }: PlantSite): number 
   if (!bands) return assumptions.electricityPriceEurPerKwh
   const byBandKwh = sumsByBand(loadKwh, bands.ofHour)
   const prices = pricesByBand(bands.prices)
-  const loadSumKwh = byBandKwh.reduce((sum, kwh) => sum + kwh, 0)
+  const loadSumKwh = sum(byBandKwh)
   return loadSumKwh > 0 ? prices.reduce((sum, price, band) => sum + price * (byBandKwh[band] ?? 0), 0) / loadSumKwh : 0
 }
 

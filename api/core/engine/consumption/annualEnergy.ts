@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 /** Largest yearly consumption [kWh]: far above any home or small business, but below a figure in a wrong unit. */
 export const MAX_ANNUAL_KWH = 1_000_000
 
@@ -10,8 +11,8 @@ export const isPossibleKwh = (kwh: number): boolean => kwh >= 0 && kwh <= MAX_AN
  * @param totalKwh target sum [kWh]
  * @returns the same array */
 export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array => {
-  const sum = hours.reduce((total, hour) => total + hour, 0)
-  for (let row = 0; row < hours.length; row += 1) hours[row] = ((hours[row] ?? 0) * totalKwh) / sum
+  const relative = sum(hours)
+  for (let row = 0; row < hours.length; row += 1) hours[row] = ((hours[row] ?? 0) * totalKwh) / relative
   return hours
 }
 

@@ -1,5 +1,6 @@
 import { romeOffsetHours } from '../calendar/romeOffset.ts'
 import type { Result } from '../result.ts'
+import { HOUR_MS } from '../units.ts'
 import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
 import { isHoliday } from './tariffBands.ts'
 
@@ -35,7 +36,6 @@ export const BUSINESS_SHAPES = {
 
 export const BUSINESS_KINDS = Object.keys(BUSINESS_SHAPES) as BusinessHours[]
 
-const HOUR_MS = 3_600_000
 const AUGUST = 7
 const SATURDAY = 6
 

@@ -1,5 +1,6 @@
 import { HOUR_CALENDAR } from '../calendar/hourCalendar.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { DAYS_A_YEAR } from '../units.ts'
 import { isPossibleKwh, scaledTo } from './annualEnergy.ts'
 
 export type CarCharging = 'day' | 'night'
@@ -16,7 +17,6 @@ export interface ElectricCar {
 
 export type ElectricCarFault = 'carOutOfRange' | 'chargerTooWeak'
 
-const DAYS_A_YEAR = 365
 /** The clock hours in which the car may be plugged in, in order. Our assumption. */
 const CHARGING_HOURS = {
   day: [10, 11, 12, 13, 14, 15],

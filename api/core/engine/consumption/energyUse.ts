@@ -1,9 +1,8 @@
 import { hourCalendarOf } from '../calendar/hourCalendar.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import { isPossibleKwh, totalKwh } from './annualEnergy.ts'
 import { BANDS, tariffBandsOf } from './tariffBands.ts'
-
-const MONTHS_A_YEAR = 12
 
 /** Billed energy [kWh], January first: of a year, its twelve months, or the bands of each month, F1 first. Many bills combine F2 and
  * F3 as F23. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { heatPumpCop, heatPumpKwh } from './heatPumpKwh.ts'
 
 const year = (tempOfRow: (row: number) => number): Float64Array =>

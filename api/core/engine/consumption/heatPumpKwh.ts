@@ -1,4 +1,6 @@
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
+import { HOURS_A_DAY } from '../units.ts'
 import { isPossibleKwh, scaledTo } from './annualEnergy.ts'
 
 export type HeatEmitter = 'floor' | 'radiator'
@@ -12,7 +14,6 @@ export interface HeatPump {
 
 export type HeatPumpFault = 'heatOutOfRange' | 'noHeatingDays'
 
-const HOURS_A_DAY = 24
 /** Heating runs on days with a mean of at most this [°C]. Eurostat's heating degree days. */
 const HEATING_LIMIT_C = 15
 /** Outside temperature from which on no heat is needed [°C]; below it, the need rises with each degree. Eurostat's heating degree days. */
@@ -37,7 +38,7 @@ export const heatPumpCop = (airTempC: number, emitter: HeatEmitter): number => {
   return FIELD_FACTOR * (6.08 - 0.09 * liftK + 0.0005 * liftK * liftK)
 }
 
-const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: Float64Array): number => sum(values) / values.length
 
 /** Relative heat need of each hour: the degrees below `HEAT_FREE_C`, on heating days. Days are in UTC; Italy is ahead by an hour or two,
  * which hardly changes their mean. */

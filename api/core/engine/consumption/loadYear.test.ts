@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { measuredHousehold } from '../assumptions/consumptionAssumptions.ts'
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { type EnergyUse, spreadUse } from './energyUse.ts'
 import { type LoadWeather, loadYear, type ResolvedConsumption } from './loadYear.ts'
 

@@ -1,6 +1,8 @@
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
 import { fail, ok, type Result } from '../result.ts'
-import { HOURS_A_YEAR, type WeatherYear } from '../sun/weatherYear.ts'
+import { sum } from '../sum.ts'
+import type { WeatherYear } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { isPossibleKwh } from './annualEnergy.ts'
 import { type BusinessHours, businessUseKwh } from './businessHours.ts'
 import { type ElectricCar, type ElectricCarFault, electricCarKwh } from './electricCarKwh.ts'
@@ -37,7 +39,7 @@ const baseKwh = (
   if (base.kind === 'measured') return measuredUseKwh(base, hourStartMs)
   if (base.kind === 'business') return businessUseKwh(base, hourStartMs)
   if (base.kwh.length !== HOURS_A_YEAR) return fail('notAYear')
-  const annualKwh = base.kwh.reduce((sum, kwh) => sum + kwh, 0)
+  const annualKwh = sum(base.kwh)
   return base.kwh.every(isPossibleKwh) && isPossibleKwh(annualKwh) ? ok(base.kwh.slice()) : fail('readingsOutOfRange')
 }
 

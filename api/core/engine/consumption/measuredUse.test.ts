@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HOUR_CALENDAR, hourCalendarOf } from '../calendar/hourCalendar.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import type { EnergyUse } from './energyUse.ts'
 import {
   CONTRACTED_POWERS,

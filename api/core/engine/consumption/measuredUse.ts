@@ -1,5 +1,6 @@
 import { type HourCalendar, hourCalendarOf } from '../calendar/hourCalendar.ts'
 import type { Result } from '../result.ts'
+import { HOURS_A_DAY, MONTHS_A_YEAR, PERCENT } from '../units.ts'
 import HOUSEHOLD_DAYS from './data/householdDays.json' with { type: 'json' }
 import LOAD_PROFILES from './data/loadProfiles.json' with { type: 'json' }
 import { type EnergyUse, type EnergyUseFault, spreadUse } from './energyUse.ts'
@@ -15,8 +16,6 @@ const { weekday, saturday, sunday } = HOUSEHOLD_DAYS
 /** Days in their order, by kind of day and month. */
 const DAYS_BY_KIND: readonly (readonly (readonly string[])[])[] = [weekday, saturday, sunday]
 
-const PERCENT = 100
-const HOURS_A_DAY = 24
 /** Base 64 (RFC 4648, section 4). */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 
@@ -52,7 +51,6 @@ export interface MeasuredUse {
 /** Profiles of `measuredHouseholds`. Each is two strings of `PROFILE_HOURS` digits of base 64 (RFC 4648, section 4), one after the other:
  * the multiple of 64, and the addend. */
 const PROFILES: Readonly<Record<MeasuredRegion, Readonly<Partial<Record<ContractedPower, string>>>>> = LOAD_PROFILES
-const MONTHS_A_YEAR = 12
 const PROFILE_HOURS = 3 * MONTHS_A_YEAR * HOURS_A_DAY
 
 /** Mean energy of a household in each hour of the clock [Wh]: 24 hours of January's weekdays, of February's, …, then of Saturdays, then

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
+import { HOUR_MS } from '../units.ts'
 import { tariffBandsOf } from './tariffBands.ts'
 
-const HOUR_MS = 3_600_000
 const bandAt = (utc: string): string => `F${(tariffBandsOf(Float64Array.of(Date.parse(utc)))[0] ?? 9) + 1}`
 
 /** The 24 hours of a day as digits of their bands, read off a calendar by hand. */

@@ -1,10 +1,9 @@
 import { romeOffsetHours } from '../calendar/romeOffset.ts'
+import { DAY_MS, HOUR_MS } from '../units.ts'
 
 /** The bands of Italian bills: 0 is F1, 1 is F2, 2 is F3. */
 export const BANDS = ['f1', 'f2', 'f3'] as const
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const [F1, F2, F3] = [0, 1, 2]
 const [SUNDAY, SATURDAY] = [0, 6]
 

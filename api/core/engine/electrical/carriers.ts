@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { CONNECTION_LIMITS } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
@@ -63,8 +64,6 @@ interface Alike {
   readonly carriers: readonly Carrier[]
 }
 
-const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
 
 /** Order of preference: few inverters, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
@@ -108,7 +107,7 @@ export const carriersAmong = (
     .filter((model) => isAllowed(model) && isConnectable(model))
     .flatMap((model): Carrier[] => {
       const limits = stringLimits(module, model, coldestC)
-      if (limits.least > limits.most || totalOf(limits.parallel) === 0) return []
+      if (limits.least > limits.most || sum(limits.parallel) === 0) return []
       const key = JSON.stringify(limits)
       const fitOf = fitsOf.get(key) ?? fitByUnits(limits)
       fitsOf.set(key, fitOf)
@@ -143,7 +142,7 @@ export const carriersAmong = (
   }
   const fittingAmong: Carriers['fittingAmong'] = (modules) => {
     const laid = modules.filter((count) => count > 0)
-    const dcW = totalOf(laid) * modulePowerW
+    const dcW = sum(laid) * modulePowerW
     const able = carriers.flatMap((carrier) => {
       const units = unitsFor(carrier, dcW)
       return units !== null && carrier.fitOf(units).carries(laid) ? [{ ...carrier, units }] : []
@@ -157,7 +156,7 @@ export const carriersAmong = (
       const key = laid.join(' ')
       const before = carriedBefore.get(key)
       if (before !== undefined) return before
-      const dcW = totalOf(laid) * modulePowerW
+      const dcW = sum(laid) * modulePowerW
       const found = last && doesCarry(last, laid, dcW) ? last : groups.find((group) => doesCarry(group, laid, dcW))
       last = found ?? last
       carriedBefore.set(key, found !== undefined)
@@ -177,7 +176,7 @@ export const carriersOfChosen = (
 ): Carriers => {
   const fit = stringFit(stringLimits(module, model, coldestC), units)
   const isWithinPower = (modules: readonly number[]): boolean =>
-    model.pvMaxW === null || totalOf(modules) * modulePowerW <= units * model.pvMaxW
+    model.pvMaxW === null || sum(modules) * modulePowerW <= units * model.pvMaxW
   const carry: Carriers['carry'] = (modules) => isWithinPower(modules) && fit.carries(modules)
   return {
     fittingAmong: (modules) => (carry(modules) ? [{ model, units }] : []),

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import type { StringLimits } from './stringLimits.ts'
 
 /** The strings on one input of an inverter: in parallel and of equal length. */
@@ -18,8 +19,6 @@ interface InputKind {
 
 /** Number of inputs used of each kind. */
 type Used = readonly number[]
-
-const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
 
 /** Most combinations of inputs that are looked at; inverters that are sold have some dozens. */
 const MOST_USES = 2000
@@ -84,7 +83,7 @@ const onInputs = (
   most: readonly number[],
   { least, most: longest }: StringLimits,
 ): readonly Omit<InputStrings, 'input'>[] | null => {
-  const last = Math.min(totalOf(most), Math.floor(modules / least))
+  const last = Math.min(sum(most), Math.floor(modules / least))
   for (let strings = Math.max(most.length, Math.ceil(modules / longest)); strings <= last; strings++) {
     const each = evenly(most, strings)
     const length = Math.floor(modules / strings)
@@ -100,7 +99,7 @@ const usesUpTo = (left: Used): readonly Used[] => {
     (before, most) => before.flatMap((use) => Array.from({ length: most + 1 }, (_, count) => [...use, count])),
     [[]],
   )
-  return uses.slice(1).toSorted((a, b) => totalOf(a) - totalOf(b))
+  return uses.slice(1).toSorted((a, b) => sum(a) - sum(b))
 }
 
 /** The strings of an inverter for modules that face several ways; faces never share an input. */

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { isConnectable, LEAST_DC_AC, MOST_DC_AC, ONE_PHASE_W } from './carriers.ts'
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
 import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
@@ -38,12 +39,10 @@ export interface ModulesBehind {
   readonly faces: readonly number[]
 }
 
-const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** The reason why no string at all is possible; null where one is. */
 const withoutString = (model: InverterModel, { electricals, coldestC }: ModulesBehind): NoFit | null => {
   const { least, most, parallel } = stringLimits(electricals, model, coldestC)
-  if (totalOf(parallel) === 0)
+  if (sum(parallel) === 0)
     return {
       reason: 'aboveShortCircuit',
       currentA: electricals.iscA,
@@ -67,7 +66,10 @@ const withShortFace = (model: InverterModel, { electricals, coldestC, faces }: M
   const leastV = workingVoltageV(model)
   return {
     reason: leastV > model.mpptMinV ? 'belowStart' : 'belowWindow',
-    ...{ face, modules, voltageV: modules * moduleVoltages(electricals, coldestC).vmpHotV, leastV },
+    face,
+    modules,
+    voltageV: modules * moduleVoltages(electricals, coldestC).vmpHotV,
+    leastV,
   }
 }
 
@@ -77,7 +79,7 @@ const withOtherPower = (
   units: number,
   { powerW, faces }: ModulesBehind,
 ): NoFit | null => {
-  const modulesW = totalOf(faces) * powerW
+  const modulesW = sum(faces) * powerW
   const ratio = modulesW / (units * acPowerW)
   if (pvMaxW !== null && modulesW > units * pvMaxW)
     return { reason: 'abovePower', powerW: modulesW, mostW: units * pvMaxW }

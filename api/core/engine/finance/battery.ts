@@ -1,5 +1,6 @@
 import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
 import type { BatteryModel } from '../electrical/batteryModel.ts'
+import { PERCENT, W_A_KW } from '../units.ts'
 
 /** A home battery. Only surplus production charges the battery and only the house's demand discharges it; there is no forecast and no trade
  * with the grid. */
@@ -44,9 +45,6 @@ export const NO_BATTERY: Battery = {
   standbyKw: 0,
 }
 
-const W_A_KW = 1000
-const PERCENT = 100
-
 /** The battery of a capacity: the model whose usable energy it is, else the assumed one.
  * @param capacityKwh nominal, or the usable energy of the model [kWh]; 0 is none */
 export const batteryOf = (
@@ -62,7 +60,9 @@ export const batteryOf = (
   const chargeKw = (isModel ? model.maxChargeKw : null) ?? dischargeKw
   const percent = isModel ? model.roundTripEfficiencyPercent : null
   return {
-    ...{ capacityKwh, chargeKw, dischargeKw },
+    capacityKwh,
+    chargeKw,
+    dischargeKw,
     // What is stated for a new battery alone; the assumed efficiency counts where that is lower.
     roundTripEfficiencyFraction: Math.min(
       assumptions.batteryRoundTripEfficiencyFraction,

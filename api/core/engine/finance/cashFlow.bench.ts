@@ -3,11 +3,11 @@ import { resolveAssumptions } from '../assumptions/assumptions.ts'
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
 import { loadYear, type ResolvedConsumption } from '../consumption/loadYear.ts'
 import type { Result } from '../result.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { cashFlow } from './cashFlow.ts'
 import { plantEnergy } from './plantEnergy.ts'
 import { selfConsumption } from './selfConsumption.ts'
 
-const HOURS_A_YEAR = 8760
 const BATTERY = {
   capacityKwh: 10,
   chargeKw: 5,

@@ -8,8 +8,11 @@ import { netPresentValueEur } from './netPresentValue.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => ({
-  ...{ ...NO_ENERGY, loadKwh: selfConsumedKwh, producedKwh: selfConsumedKwh + exportedKwh },
-  ...{ selfConsumedKwh, exportedKwh },
+  ...NO_ENERGY,
+  loadKwh: selfConsumedKwh,
+  producedKwh: selfConsumedKwh + exportedKwh,
+  selfConsumedKwh,
+  exportedKwh,
 })
 
 /** Cash flow with a contract price; yearOfSale.test.ts covers the other sales. */

@@ -1,5 +1,6 @@
 import { HOUR_CALENDAR } from '../calendar/hourCalendar.ts'
 import { monthByHour } from '../production/monthByHour.ts'
+import { HOURS_A_DAY } from '../units.ts'
 import { type EnergyHouse, firstYearFlows, standbyKwhOf } from './plantEnergy.ts'
 
 /** A mean day of a month by clock hour, in whole watt-hours: 24 values each, none negative. Self-used + to the battery + sold =
@@ -13,7 +14,6 @@ export interface DayFlows {
 }
 
 const WH_A_KWH = 1000
-const HOURS_A_DAY = 24
 
 /** Rounded days of each month: the clock changes move one hour from March to October. */
 const DAYS_OF_MONTH = HOUR_CALENDAR.month

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { type BatteryAgeing, NO_AGEING } from './battery.ts'
 import {
   assertSameHours,
@@ -5,7 +6,6 @@ import {
   type EnergyYear,
   type RunYear,
   selfConsumedByBand,
-  sumOf,
   yearRunner,
 } from './selfConsumption.ts'
 import { shrinkingYear } from './shrinkingYear.ts'
@@ -20,8 +20,8 @@ const yearsWithoutBattery = (year: EnergyYear, shares: readonly number[]): reado
   const { productionKwh, loadKwh, priceEurPerKwh, bandOfHour } = year
   const exchange = shrinkingYear(productionKwh, loadKwh, priceEurPerKwh, Math.min(...shares), bandOfHour)
   const byBand = selfConsumedByBand(year)
-  const productionSum = sumOf(productionKwh)
-  const loadSum = sumOf(loadKwh)
+  const productionSum = sum(productionKwh)
+  const loadSum = sum(loadKwh)
   return shares.map((share) => {
     const { exportedKwh, importedKwh, exportedAtMarketEur, importedByBandKwh } = exchange(share)
     return {

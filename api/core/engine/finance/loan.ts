@@ -1,3 +1,4 @@
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { CashFlowYear } from './cashFlowYear.ts'
 import type { Loan } from './payment.ts'
 
@@ -8,8 +9,6 @@ export interface FinancedYear extends CashFlowYear {
   /** Twelve instalments; in the last year also the remaining debt. */
   readonly loanPaidEur: number
 }
-
-const MONTHS_A_YEAR = 12
 
 /** Present value of monthly instalments of 1 EUR, paid at the end of each month [EUR]. */
 const annuityEur = (months: number, ratePerMonth: number): number =>

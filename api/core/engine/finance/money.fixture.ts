@@ -10,6 +10,14 @@ export const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
 
 /** A year in which nothing is produced, used, bought or sold. */
 export const NO_ENERGY: EnergyTotals = {
-  ...{ producedKwh: 0, loadKwh: 0, selfConsumedKwh: 0, exportedKwh: 0, importedKwh: 0, exportedAtMarketEur: 0 },
-  ...{ batteryLossKwh: 0, chargeChangeKwh: 0, batteryThroughputKwh: 0, batteryCapacityKwh: 0 },
+  producedKwh: 0,
+  loadKwh: 0,
+  selfConsumedKwh: 0,
+  exportedKwh: 0,
+  importedKwh: 0,
+  exportedAtMarketEur: 0,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 0,
 }

@@ -1,4 +1,5 @@
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import { pricesByBand } from './bandPrices.ts'
 import { avoidedPriceEurPerKwh, type CashFlowYear } from './cashFlowYear.ts'
 import { firstYearFlows, type ServedHouse } from './plantEnergy.ts'
@@ -12,8 +13,6 @@ export interface BillMonth {
   /** Export income less fee and income tax. */
   readonly soldEur: number
 }
-
-const MONTHS_A_YEAR = 12
 
 /** Share of each month in the export income: by hourly market value, or by energy under a guaranteed minimum or a contract price. */
 const exportWeights = (

@@ -7,7 +7,13 @@ import { type Payment, paymentOfPanel } from './payment.ts'
 import { plantCourse } from './plantCourse.ts'
 
 const line = (of: Partial<OfferLine>): OfferLine => ({
-  ...{ kind: 'extra', text: 'a', basis: 'fixed', quantity: 1, unit: 'pz', priceEur: 0, panelId: null },
+  kind: 'extra',
+  text: 'a',
+  basis: 'fixed',
+  quantity: 1,
+  unit: 'pz',
+  priceEur: 0,
+  panelId: null,
   ...of,
 })
 const offerOf = (lines: readonly Partial<OfferLine>[], of: Partial<OfferPrices> = {}): OfferPrices => ({
@@ -25,7 +31,10 @@ const LINES: readonly Partial<OfferLine>[] = [
   { kind: 'battery', basis: 'kWh', priceEur: 500 },
 ]
 const plantOf = (quantity: number, batteryCapacityKwh = 0, panelId = 'panel-a') => ({
-  ...{ panelId, quantity, powerKwp: (quantity * 445) / 1000, batteryCapacityKwh },
+  panelId,
+  quantity,
+  powerKwp: (quantity * 445) / 1000,
+  batteryCapacityKwh,
 })
 
 test('an offer adds up: its lines less the discount, the VAT and the total', () => {
@@ -98,7 +107,9 @@ const paid = (offer: OfferPrices, base: Payment = ASSUMED_PAYMENT): Payment =>
   paymentOfPanel({ ...base, offer: { ...offer, panel: null } }, PANEL_A, 40)
 const PANEL_A = { id: 'panel-a', powerW: 445 }
 const bought = (quantity: number, batteryCapacityKwh = 0) => ({
-  ...{ powerKwp: (quantity * 445) / 1000, panelsPriceEur: quantity * 90, batteryCapacityKwh },
+  powerKwp: (quantity * 445) / 1000,
+  panelsPriceEur: quantity * 90,
+  batteryCapacityKwh,
 })
 
 test('what is paid is the total of the offer to the cent, and its parts are the lines', () => {
@@ -129,8 +140,15 @@ test('a battery that no line sells costs nothing more', () => {
 test('a new inverter and a new battery cost what the offer asks for them', () => {
   const assumptions = { ...DEFAULT_ASSUMPTIONS, inflationFractionPerYear: 0, inverterPriceFallFractionPerYear: 0 }
   const energy = Array.from({ length: 25 }, () => ({
-    ...{ producedKwh: 9000, loadKwh: 9000, selfConsumedKwh: 8000, exportedKwh: 1000, importedKwh: 1000 },
-    ...{ batteryLossKwh: 0, chargeChangeKwh: 0, exportedAtMarketEur: 100, batteryThroughputKwh: 0 },
+    producedKwh: 9000,
+    loadKwh: 9000,
+    selfConsumedKwh: 8000,
+    exportedKwh: 1000,
+    importedKwh: 1000,
+    batteryLossKwh: 0,
+    chargeChangeKwh: 0,
+    exportedAtMarketEur: 100,
+    batteryThroughputKwh: 0,
     batteryCapacityKwh: 0,
   }))
   const course = plantCourse(bought(18), energy, { assumptions, sale: 'market', payment: paid(offerOf(LINES)) })

@@ -1,3 +1,4 @@
+import { W_A_KW } from '../units.ts'
 /** What the quantity of a line follows: a typed number, or the modules, their power or the capacity of the battery of the plant. */
 export type OfferBasis = 'fixed' | 'module' | 'kWp' | 'kWh'
 
@@ -72,7 +73,6 @@ const EXACT_DIGITS = 15
 
 /** Rounded to whole cents, half a cent up as it is written: 7.5 × 279.27 is 2,094.525, although its binary form lies below. */
 export const inCents = (eur: number): number => Math.round(Number((100 * eur).toPrecision(EXACT_DIGITS))) / 100
-const W_A_KW = 1000
 
 /** The lines of panels that count: those of the plant's panel, else those of any panel, else the first one, whose price stands until the
  * offer is changed. */
@@ -125,7 +125,13 @@ export const hasBatteryPrice = ({ lines }: OfferPrices): boolean =>
 /** A line of batteries by their capacity.
  * @param priceEur of a kilowatt-hour before VAT */
 export const batteryLine = (priceEur: number): OfferLine => ({
-  ...{ kind: 'battery', text: '', basis: 'kWh', quantity: 1, unit: '', priceEur, panelId: null },
+  kind: 'battery',
+  text: '',
+  basis: 'kWh',
+  quantity: 1,
+  unit: '',
+  priceEur,
+  panelId: null,
 })
 
 /** Whether an offer has a line of a kind. */

@@ -1,3 +1,4 @@
+import { W_A_KW } from '../units.ts'
 import type { CompanyTerms } from './companyTax.ts'
 import type { OfferedPlant, OfferPrices } from './offerPrices.ts'
 
@@ -13,8 +14,6 @@ export interface Quote {
   /** Capacity of the battery [kWh]; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
-
-const W_A_KW = 1000
 
 /** The number of modules that a quote is for: the nearest to its power, at most all that fit.
  * @param powerW of a module

@@ -6,8 +6,13 @@ import { assume as assumeAll, NO_ENERGY } from './money.fixture.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
 const energy = (selfConsumedKwh: number, exportedKwh: number, batteryCapacityKwh = 0): EnergyTotals => ({
-  ...{ ...NO_ENERGY, loadKwh: 3000, importedKwh: 3000 - selfConsumedKwh, batteryCapacityKwh },
-  ...{ producedKwh: selfConsumedKwh + exportedKwh, selfConsumedKwh, exportedKwh },
+  ...NO_ENERGY,
+  loadKwh: 3000,
+  importedKwh: 3000 - selfConsumedKwh,
+  batteryCapacityKwh,
+  producedKwh: selfConsumedKwh + exportedKwh,
+  selfConsumedKwh,
+  exportedKwh,
 })
 /** Worth 2000 × 0.25 + 1000 × 0.05 = 550 € a year. */
 const WITH = energy(2000, 1000, 5)

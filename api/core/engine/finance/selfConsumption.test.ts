@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { type Battery, leastChargeKwh } from './battery.ts'
 import { selfConsumptionFraction, selfSufficiencyFraction } from './energyShares.ts'
 import { energyYears, energyYearsNearly } from './energyYears.ts'

@@ -1,4 +1,5 @@
 import { BANDS } from '../consumption/tariffBands.ts'
+import { sum } from '../sum.ts'
 import { sumsByBand } from './bandPrices.ts'
 import { type Battery, leastChargeKwh, NO_BATTERY } from './battery.ts'
 
@@ -169,12 +170,6 @@ const NO_EXCHANGE = {
   batteryCapacityKwh: 0,
 }
 
-export const sumOf = (hours: Float64Array): number => {
-  let sum = 0
-  for (let hour = 0; hour < hours.length; hour += 1) sum += hours[hour] ?? 0
-  return sum
-}
-
 /** Avoided purchase by band; undefined without bands. */
 export const selfConsumedByBand = ({ loadKwh, bandOfHour }: EnergyYear) => {
   if (!bandOfHour) return () => undefined
@@ -189,8 +184,8 @@ export type RunYear = (productionShare: number, capacityFraction: number | null,
 /** Returns a simulator of years; sums that are the same every year are computed once. */
 export const yearRunner = (year: EnergyYear): RunYear => {
   assertSameHours(year)
-  const productionSum = sumOf(year.productionKwh)
-  const loadSum = sumOf(year.loadKwh)
+  const productionSum = sum(year.productionKwh)
+  const loadSum = sum(year.loadKwh)
   const byBand = selfConsumedByBand(year)
   return (productionShare, capacityFraction, flows) => {
     const { sums, importedByBandKwh } =

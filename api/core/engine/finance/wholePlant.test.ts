@@ -20,9 +20,16 @@ const figure = (name: string): number => Number(new RegExp(`^# ${name} = ([-\\d.
 
 const LOAD_KWH = 4000
 const totals = (producedKwh: number, selfConsumedKwh: number, exportedKwh: number, exportedAtMarketEur: number) => ({
-  ...{ producedKwh, selfConsumedKwh, exportedKwh, exportedAtMarketEur },
-  ...{ loadKwh: LOAD_KWH, importedKwh: LOAD_KWH - selfConsumedKwh, batteryLossKwh: 0, chargeChangeKwh: 0 },
-  ...{ batteryThroughputKwh: 0, batteryCapacityKwh: 5 },
+  producedKwh,
+  selfConsumedKwh,
+  exportedKwh,
+  exportedAtMarketEur,
+  loadKwh: LOAD_KWH,
+  importedKwh: LOAD_KWH - selfConsumedKwh,
+  batteryLossKwh: 0,
+  chargeChangeKwh: 0,
+  batteryThroughputKwh: 0,
+  batteryCapacityKwh: 5,
 })
 const ENERGY = ROWS.slice(1).map((row): OperatedYear => {
   const { producedKwh = 0, selfConsumedKwh = 0, exportedKwh = 0, exportedAtMarketEur = 0 } = row

@@ -6,7 +6,8 @@ import { yearlyBill } from './yearlyBill.ts'
 const DESIGN = { consumption: null, bandPrices: null, assumptions: {} } as const
 const used = (kwh: number, more: Partial<Consumption> = {}): Consumption => ({
   base: { kind: 'measured', contractedPower: 'upTo3Kw', use: { period: 'year', kwh } },
-  ...{ heatPump: null, electricCar: null },
+  heatPump: null,
+  electricCar: null,
   ...more,
 })
 

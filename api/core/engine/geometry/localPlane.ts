@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { RADIANS_PER_DEGREE } from './angles.ts'
 import type { LatLng } from './latLng.ts'
 
@@ -46,3 +47,9 @@ export const localPlane = (origin: LatLng): LocalPlane => {
 
 /** Length of the straight segment between two points [m]. */
 export const distanceM = (a: PointM, b: PointM): number => Math.hypot(b.x - a.x, b.y - a.y)
+
+/** The mean of at least one point. */
+export const meanPoint = (points: readonly PointM[]): PointM => ({
+  x: sum(points.map(({ x }) => x)) / points.length,
+  y: sum(points.map(({ y }) => y)) / points.length,
+})

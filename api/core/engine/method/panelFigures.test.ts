@@ -50,16 +50,25 @@ test.each([
 
 /** LONGi LR5-54HTH-430M, by its data sheet. */
 const LONGI = {
-  ...{ power: 430, voltageOpenCircuit: 39.13, currentShortCircuit: 14.15 },
-  ...{ voltageAtMaximumPower: 32.84, currentAtMaximumPower: 13.1 },
-  ...{ voltageTemperatureCoefficient: '-0.23 %/°C', temperatureCoefficient: '-0.29 %/°C' },
+  power: 430,
+  voltageOpenCircuit: 39.13,
+  currentShortCircuit: 14.15,
+  voltageAtMaximumPower: 32.84,
+  currentAtMaximumPower: 13.1,
+  voltageTemperatureCoefficient: '-0.23 %/°C',
+  temperatureCoefficient: '-0.29 %/°C',
   maxSystemVoltage: '1500 V DC',
 } as const
 
 test('electrical figures are those of the record, the coefficient of Isc the usual one where it has none', () => {
   expect(panelFigures(LONGI).electricals).toEqual({
-    ...{ vocV: 39.13, iscA: 14.15, vmpV: 32.84, impA: 13.1 },
-    ...{ vocPerK: -0.0023, powerPerK: -0.0029, iscPerK: 0.00045 },
+    vocV: 39.13,
+    iscA: 14.15,
+    vmpV: 32.84,
+    impA: 13.1,
+    vocPerK: -0.0023,
+    powerPerK: -0.0029,
+    iscPerK: 0.00045,
     maxSystemV: 1500,
   })
 })

@@ -1,11 +1,11 @@
 import { type ModuleElectricals, USUAL_ISC_PER_K } from '../electrical/moduleVoltages.ts'
 import { isVocPerKPlausible } from '../electrical/voltageCoefficient.ts'
 import type { ModuleSize } from '../layout/roofOutline.ts'
-import type { PanelSize } from '../layout/standardLayout.ts'
-import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM } from '../layout/standardLayout.ts'
+import { DEFAULT_PANEL_LENGTH_MM, DEFAULT_PANEL_WIDTH_MM, type PanelSize } from '../layout/standardLayout.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import { DEFAULT_TEMPERATURE_PER_K } from '../production/productionChain.ts'
 import { parseFigure } from '../table/parseFigure.ts'
+import { MM_A_METRE } from '../units.ts'
 
 /** Panel data for the estimation methods. */
 export interface PanelFigures extends PanelSize {
@@ -100,7 +100,11 @@ const electricalsOf = (fields: CatalogueFields): ModuleElectricals | null => {
   if (!vocV || !iscA || !vmpV || !impA || vocPerK === null || vmpV >= vocV || impA > iscA) return null
   if (isVoltageCoefficientImplausible(fields)) return null
   return {
-    ...{ vocV, iscA, vmpV, impA, vocPerK },
+    vocV,
+    iscA,
+    vmpV,
+    impA,
+    vocPerK,
     powerPerK: perKelvin(fields.temperatureCoefficient) ?? DEFAULT_TEMPERATURE_PER_K,
     iscPerK: perKelvin(fields.currentTemperatureCoefficient, 'gain') ?? USUAL_ISC_PER_K,
     maxSystemV: voltsOf(fields.maxSystemVoltage),
@@ -123,8 +127,6 @@ export const traitsOf = ({ temperaturePerK, isHalfCut = true }: PanelFigures): M
   temperaturePerK: temperaturePerK ?? DEFAULT_TEMPERATURE_PER_K,
   isHalfCut,
 })
-
-const MM_A_METRE = 1000
 
 /** The size of a panel; a missing side is the default of the Standard method. */
 export const moduleSizeOf = ({ lengthMm, widthMm }: PanelFigures): ModuleSize => {

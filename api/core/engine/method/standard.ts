@@ -3,6 +3,7 @@ import { type BenefitFigures, benefitFigures, type CardFigures, cardFigures } fr
 import { type StandardLayout, standardLayout } from '../layout/standardLayout.ts'
 import type { Estimate } from '../plant/recommend.ts'
 import { type CompassOrientation, standardProductionKwh } from '../production/standardProduction.ts'
+import { sum } from '../sum.ts'
 import type { PanelFigures } from './panelFigures.ts'
 
 /** Inputs of the Standard method for a roof area. */
@@ -67,13 +68,11 @@ export const standardEstimate = (
   return { layout, ...figuresOf(layout.quantity, annualProductionKwh, panel) }
 }
 
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** Standard estimate of a panel on all areas of a plant: docs/behaviour.md 6.10.
  * @param sites its areas, at least one */
 export const standardPlantEstimate = (sites: readonly StandardSite[], panel: PanelFigures): StandardPlantEstimate => {
   const areas = sites.map((site) => standardEstimate(site, panel))
-  const quantity = total(areas.map(({ layout }) => layout.quantity))
-  const annualKwh = total(areas.map(({ annualProductionKwh }) => annualProductionKwh))
+  const quantity = sum(areas.map(({ layout }) => layout.quantity))
+  const annualKwh = sum(areas.map(({ annualProductionKwh }) => annualProductionKwh))
   return { layout: { quantity }, areas, ...figuresOf(quantity, annualKwh, panel) }
 }

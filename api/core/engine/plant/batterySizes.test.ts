@@ -7,8 +7,14 @@ import { householdOf, plantSiteOf, recommendPlant, roofArea } from './plantSite.
 
 const SOUTH = roofArea('south', 'south', { eastM: 0, widthM: 8, depthM: 5 })
 const PANEL = {
-  ...{ id: 'a', lengthMm: 1700, widthMm: 1100, powerW: 400, temperaturePerK: -0.0035 },
-  ...{ efficiencyFraction: 0.21, priceEur: 80, stock: 1000 },
+  id: 'a',
+  lengthMm: 1700,
+  widthMm: 1100,
+  powerW: 400,
+  temperaturePerK: -0.0035,
+  efficiencyFraction: 0.21,
+  priceEur: 80,
+  stock: 1000,
 }
 
 const siteWith = (capacityKwh: number, assumptions: Readonly<Record<string, number>> = {}) => {

@@ -2,6 +2,8 @@ import { selfConsumptionFraction, selfSufficiencyFraction } from '../finance/ene
 import { batteryLine, hasBatteryPrice } from '../finance/offerPrices.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
+import { DAYS_A_YEAR } from '../units.ts'
 import { plantCashFlow } from './panelPlant.ts'
 import type { PlantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -21,14 +23,13 @@ export interface BatterySize {
 /** For homes [kWh]; larger consumers use 2, 5, 10 … times as much. */
 const HOME_CAPACITIES_KWH = [2.5, 5, 7.5, 10, 15, 20]
 const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500]
-const DAYS_A_YEAR = 365
 
 /** Capacities to compare: none, the chosen one, and steps up to a day's consumption. */
 export const capacitiesFor = ({
   batteryCapacityKwh,
   loadKwh,
 }: Pick<PlantSite, 'batteryCapacityKwh' | 'loadKwh'>): readonly number[] => {
-  const dailyKwh = loadKwh.reduce((sum, kwh) => sum + kwh, 0) / DAYS_A_YEAR
+  const dailyKwh = sum(loadKwh) / DAYS_A_YEAR
   const largestKwh = Math.max(...HOME_CAPACITIES_KWH)
   const scale = SCALES.find((each) => each * largestKwh >= dailyKwh) ?? Math.max(...SCALES)
   const steps = HOME_CAPACITIES_KWH.map((kwh) => kwh * scale)

@@ -1,5 +1,6 @@
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
-import { type PanelPlant, totalOf } from './panelPlant.ts'
+import { sum } from '../sum.ts'
+import { HOURS_A_DAY, HOURS_A_YEAR, W_A_KW } from '../units.ts'
+import type { PanelPlant } from './panelPlant.ts'
 import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import type { PlantWiring } from './plantWiring.ts'
@@ -16,7 +17,6 @@ interface BuildableSizes {
 const ALL_COMBINED_TO = 30_000
 /** Every fifth day stands for the year when combinations of one number of modules are compared. */
 const DAY_STRIDE = 5
-const HOURS_A_DAY = 24
 /** Combinations whose first benefit differs by less than this share are equal; the one of whole rows is taken. */
 const EQUAL_BENEFIT = 0.001
 
@@ -33,8 +33,6 @@ const sampledHours = (): Uint16Array => {
     for (let hour = 0; hour < HOURS_A_DAY; hour++) rows.push(day * HOURS_A_DAY + hour)
   return Uint16Array.from(rows)
 }
-
-const W_A_KW = 1000
 
 const sampledRoof = (
   { faces, modules, placement, leftBy }: PanelRoof,
@@ -99,7 +97,7 @@ const combined = ({ roofs }: PanelPlant, { mayHold }: PlantWiring): ReadonlyMap<
     (before, counts) => before.flatMap((some) => counts.map((count) => [...some, count])),
     [[]],
   )
-  return Map.groupBy(all, totalOf)
+  return Map.groupBy(all, sum)
 }
 
 const withCount = (counts: Counts, roofIndex: number, count: number): Counts =>
@@ -113,7 +111,7 @@ const repaired = (
   filledUp: (counts: Counts, quantity: number, isOpen: (roofIndex: number) => boolean) => Counts,
 ): readonly Counts[] => {
   if (isBuildable(counts)) return [counts]
-  const quantity = totalOf(counts)
+  const quantity = sum(counts)
   const isLeftOut = counts.map((count, roofIndex) => !mayHold(roofIndex, count))
   const bySize = [...counts.keys()].filter((index) => (counts[index] ?? 0) > 0 && !isLeftOut[index])
   bySize.sort((a, b) => (counts[a] ?? 0) - (counts[b] ?? 0))
@@ -121,7 +119,7 @@ const repaired = (
     if (fewer > 0) isLeftOut[bySize[fewer - 1] ?? 0] = true
     const left = counts.map((count, index) => (isLeftOut[index] ? 0 : count))
     const full = filledUp(left, quantity, (index) => !isLeftOut[index] && (left[index] ?? 0) > 0)
-    if (totalOf(full) === quantity && isBuildable(full)) return [full]
+    if (sum(full) === quantity && isBuildable(full)) return [full]
   }
   return []
 }
@@ -145,7 +143,7 @@ export const buildableSizes = (
     let now = counts
     for (const step of [...steps, plant.roofs.map(({ modules }) => modules.length)])
       for (const [index, count] of step.entries()) {
-        const left = quantity - totalOf(now)
+        const left = quantity - sum(now)
         const laid = now[index] ?? 0
         if (left > 0 && count > laid && isOpen(index)) now = withCount(now, index, Math.min(count, laid + left))
       }

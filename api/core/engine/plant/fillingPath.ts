@@ -1,7 +1,8 @@
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
 import { firstYearEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
-import { allModules, type PanelPlant, partsAt, totalOf, yieldOf } from './panelPlant.ts'
+import { sum } from '../sum.ts'
+import { allModules, type PanelPlant, partsAt, yieldOf } from './panelPlant.ts'
 import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantHours } from './plantYear.ts'
@@ -60,7 +61,7 @@ export function* fillingPath(site: PlantSite, plant: PanelPlant): Steps<FillingP
   const path: (readonly number[])[] = []
   let counts: Counts = all.map(() => 0)
   let lastIndex = -1
-  while (totalOf(counts) < plant.quantity) {
+  while (sum(counts) < plant.quantity) {
     const steps = openRoofs(plant, yields, counts).flatMap((index) => {
       const roof = plant.roofs[index]
       return roof ? [{ index, from: counts[index] ?? 0, end: endOfStep(roof, counts[index] ?? 0, size) }] : []
@@ -95,7 +96,7 @@ const nearest = (values: readonly number[], to: number): number =>
 export const stepsOnPath = (plant: PanelPlant, path: FillingPath): readonly Counts[] => {
   const steps: Counts[] = []
   const add = (counts: Counts): void => {
-    if (totalOf(counts) > totalOf(steps.at(-1) ?? [])) steps.push(counts)
+    if (sum(counts) > sum(steps.at(-1) ?? [])) steps.push(counts)
   }
   for (const shares of path) {
     const before = steps.at(-1) ?? []

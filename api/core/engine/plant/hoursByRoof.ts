@@ -1,4 +1,4 @@
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'

@@ -1,4 +1,5 @@
-import { type PanelPlant, partsApart, plantCashFlow, totalOf } from './panelPlant.ts'
+import { sum } from '../sum.ts'
+import { type PanelPlant, partsApart, plantCashFlow } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -73,8 +74,8 @@ export const electronicsGain = (
   const gainKwh = annualKwh - estimate.production.annualKwh
   if (gainKwh <= 0) return null
   return {
-    addedQuantity: totalOf(all) - totalOf(counts),
-    costEur: costOf(paid, totalOf(all)) - costOf(asNow, totalOf(counts)),
+    addedQuantity: sum(all) - sum(counts),
+    costEur: costOf(paid, sum(all)) - costOf(asNow, sum(counts)),
     gainKwh,
   }
 }

@@ -8,6 +8,8 @@ import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigure
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
+import { W_A_KW } from '../units.ts'
 import type { LayoutShade } from './layoutShade.ts'
 import { withMixedStrings } from './mixedStrings.ts'
 import type { Counts, PanelFace, PanelRoof } from './panelRoof.ts'
@@ -40,15 +42,11 @@ export interface PlantFigures {
   readonly cashFlow: CashFlow
 }
 
-const W_A_KW = 1000
-
 /** Merit of a plant [EUR]: net present value less the required minimum return on the investment. */
 export const meritEur = (
   { cashFlow: { netPresentValueEur, investment } }: Pick<PlantFigures, 'cashFlow'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],
 ): number => netPresentValueEur - leastValuePerEurFraction * investment.totalEur
-
-export const totalOf = (counts: Counts): number => counts.reduce((sum, count) => sum + count, 0)
 
 /** Number of modules on each face, among the first `count` modules of a roof. */
 const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number): readonly number[] => {
@@ -134,7 +132,7 @@ export function* panelPlant(site: PlantSite, panel: LaidPanel, shadeBy: ShadeBy 
   const traits = traitsOf(panel)
   const roofs: PanelRoof[] = []
   for (const roof of site.roofs) roofs.push(yield* panelRoof(roof, module, traits, shadeBy))
-  const quantity = totalOf(roofs.map(({ modules }) => modules.length))
+  const quantity = sum(roofs.map(({ modules }) => modules.length))
   return { panel, module, traits, roofs, quantity, wiring: plantWiring(site, panel, roofs) }
 }
 
@@ -200,7 +198,7 @@ export const plantCashFlow = (
  * @param counts at least one module
  * @param priceEur of one module */
 export const figuresAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantFigures =>
-  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, totalOf(counts))
+  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, sum(counts))
 
 /** Energy and cash flow of the parts of a plant, approximate: see `energyYearsNearly`. */
 export const figuresOfParts = (

@@ -131,7 +131,9 @@ describe('a strip', () => {
       { lat: 45, lng: 9 },
       { lat: 45, lng: 9.0003 },
     ],
-    ...{ roofType: 'linear', orientation: 'variable', angle },
+    roofType: 'linear',
+    orientation: 'variable',
+    angle,
   })
 
   test.each([

@@ -6,7 +6,9 @@ import type { OperatedYear } from '../finance/energyYears.ts'
 import { type EnvironmentFigures, environmentFigures } from '../finance/environment.ts'
 import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
-import { type PanelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import { sum } from '../sum.ts'
+import { W_A_KW } from '../units.ts'
+import { type PanelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import type { WiredInverter } from './plantWiring.ts'
@@ -52,8 +54,6 @@ export interface PlantEstimate {
   readonly environment: EnvironmentFigures
 }
 
-const W_A_KW = 1000
-
 /** Estimates a plant with a given number of modules of one panel.
  * @param counts at least one module
  * @param priceEur of one module; 0 where the catalogue has none */
@@ -63,7 +63,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
   const production = plantYear(parts, assumptions)
   const energy = plantEnergy(site, production.hourlyKwh)
   const [firstYear] = energy
-  const quantity = totalOf(counts)
+  const quantity = sum(counts)
   const cashFlow = plantCashFlow(site, plant, priceEur, quantity, energy)
   const shareOf = (roofIndex: number): RoofShare => {
     const share = { quantity: counts[roofIndex] ?? 0, powerKwp: 0, annualKwh: 0 }

@@ -5,6 +5,7 @@ import { bestPlaneKwhM2 } from '../shade/bestPlane.ts'
 import { ratiosOf } from '../shade/moduleAccess.ts'
 import type { Prism } from '../shade/scene.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
 import type { LayoutShade, ObjectShades } from './layoutShade.ts'
 import { addLoss, type LossTime, noLoss, timeOfMost } from './lossTimes.ts'
 import { figuresOfParts, type PanelPlant, partsAt, type RoofPart } from './panelPlant.ts'
@@ -67,12 +68,6 @@ const LEAST_KWH = 0.5
 const WEAK_SHARE = 0.9
 const MOST_WEAK = 10
 
-const totalOf = (values: Iterable<number>): number => {
-  let total = 0
-  for (const value of values) total += value
-  return total
-}
-
 const leftAfter = ({ waterfall }: SimulatedYear, name: string): number =>
   waterfall.find(({ stage }) => stage === name)?.remainingKwhPerKwp ?? 0
 
@@ -97,8 +92,8 @@ const unshadedKwh = (roof: LaidRoof, ratios: Float64Array, kwhOfFace: (face: num
   const unshaded = new Float64Array(ratios.length)
   for (const face of roof.faces.keys()) {
     const modules = facing(roof, face)
-    const sum = totalOf(modules.map((module) => ratios[module] ?? 0))
-    for (const module of modules) unshaded[module] = sum > 0 ? kwhOfFace(face) / sum : 0
+    const ofFace = sum(modules.map((module) => ratios[module] ?? 0))
+    for (const module of modules) unshaded[module] = ofFace > 0 ? kwhOfFace(face) / ofFace : 0
   }
   return unshaded
 }
@@ -130,13 +125,13 @@ const measuredRoof = (
   const ratios = powerRatios(plant, roof, shade)
   const unshaded = unshadedKwh(roof, ratios, kwhOfFace)
   const openOf = (module: number): number => openLight[placement.faceOf[module] ?? 0] ?? 0
-  const openSum = totalOf(modules.map(openOf))
+  const openSum = sum(modules.map(openOf))
   const best = bestPlaneKwhM2(site.roofs[roofIndex]?.sun ?? roof.site.sun)
   return {
     roof,
     area: {
       roofIndex,
-      solarAccess: openSum > 0 ? totalOf(modules.map((each) => (moduleAccess[each] ?? 1) * openOf(each))) / openSum : 1,
+      solarAccess: openSum > 0 ? sum(modules.map((each) => (moduleAccess[each] ?? 1) * openOf(each))) / openSum : 1,
       tiltAndOrientation: modules.length > 0 ? Math.min(1, openSum / modules.length / best) : 0,
       moduleAccess,
       moduleKwh: unshaded.map((kwh, module) => kwh * (ratios[module] ?? 1)),
@@ -170,7 +165,7 @@ const figuresOf = (site: PlantSite, parts: readonly RoofPart[]): Figures => {
   const productionKwh = plantHours(parts, site.assumptions)
   const powerKwp = parts.reduce((sum, part) => sum + part.powerKwp, 0)
   return {
-    kwh: totalOf(productionKwh),
+    kwh: sum(productionKwh),
     eur: energyBenefitEur(firstYearEnergy(site, productionKwh), powerKwp, site),
   }
 }
@@ -332,7 +327,7 @@ export interface ObjectsAway {
 /** Removes the objects that shade the modules of a panel, one at a time, in steps; independent of how many modules are laid. */
 export function* objectsAway(plant: PanelPlant): Steps<readonly ObjectsAway[]> {
   const away: ObjectsAway[] = []
-  const effort = totalOf(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
+  const effort = sum(plant.roofs.map(({ shade }) => shade?.effort ?? 0))
   const most = Math.min(MOST_OBJECTS, OBJECT_EFFORT / Math.max(1, effort))
   for (const prism of objectsOf(plant).slice(0, most)) {
     const byRoof = new Map<number, ObjectShades>()
@@ -386,7 +381,7 @@ export function* plantShade(
     if (object.lossKwh >= LEAST_KWH) objects.push(object)
   }
   return {
-    quantity: totalOf(counts),
+    quantity: sum(counts),
     lossKwh: lossesOf(parts, annualKwhByPart),
     areas: measured.map(({ area }) => area),
     objects: objects.sort((a, b) => b.lossKwh - a.lossKwh),

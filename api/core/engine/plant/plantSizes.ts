@@ -1,9 +1,10 @@
 import { modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
 import { buildableSizes } from './buildableSizes.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
-import { figuresAt, meritEur, type PanelPlant, type PlantFigures, totalOf } from './panelPlant.ts'
+import { figuresAt, meritEur, type PanelPlant, type PlantFigures } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 
@@ -33,7 +34,7 @@ export interface PlantSizes {
 
 /** Module counts for a total between two steps: the roofs that grow are filled one after the other. */
 const countsBetween = (before: Counts, after: Counts, quantity: number): Counts => {
-  let left = quantity - totalOf(before)
+  let left = quantity - sum(before)
   return after.map((end, index) => {
     const from = before[index] ?? 0
     const laid = Math.min(end - from, left)
@@ -75,7 +76,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
   const pathSteps = stepsOnPath(plant, path)
   const none: Counts = plant.roofs.map(() => 0)
   const alongPath = (quantity: number): Counts => {
-    const index = pathSteps.findIndex((counts) => totalOf(counts) >= quantity)
+    const index = pathSteps.findIndex((counts) => sum(counts) >= quantity)
     return countsBetween(pathSteps[index - 1] ?? none, pathSteps[index] ?? none, quantity)
   }
   const built = plant.wiring && buildableSizes(site, plant, pathSteps, alongPath)
@@ -87,7 +88,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     allowed ??= Array.from({ length: plant.quantity }, (_, index) => index + 1).filter(allows)
     return allowed
   }
-  const steps = [...new Set(pathSteps.map((counts) => nearestOf({ plant, allows }, totalOf(counts))))]
+  const steps = [...new Set(pathSteps.map((counts) => nearestOf({ plant, allows }, sum(counts))))]
   const wholeRows = new Map<number, boolean>()
   const isInWholeRows = (quantity: number): boolean => {
     const before = wholeRows.get(quantity)
@@ -114,10 +115,9 @@ export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
 
 /** The same sizes with other modules for one number of them, as a user wants them. */
 export const sizesWithCounts = (site: PlantSite, sizes: PlantSizes, counts: Counts): PlantSizes => {
-  const countsOf: PlantSizes['countsOf'] = (quantity) =>
-    quantity === totalOf(counts) ? counts : sizes.countsOf(quantity)
+  const countsOf: PlantSizes['countsOf'] = (quantity) => (quantity === sum(counts) ? counts : sizes.countsOf(quantity))
   return withFigures({ ...sizes, countsOf }, site, (quantity) =>
-    quantity === totalOf(counts) ? figuresAt(site, sizes.plant, counts, sizes.priceEur) : sizes.figuresOf(quantity),
+    quantity === sum(counts) ? figuresAt(site, sizes.plant, counts, sizes.priceEur) : sizes.figuresOf(quantity),
   )
 }
 

@@ -5,6 +5,7 @@ import { stringLimits } from '../electrical/stringLimits.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { containsPoint } from '../layout/moduleCorners.ts'
 import type { PanelFigures } from '../method/panelFigures.ts'
+import { PERCENT, W_A_KW } from '../units.ts'
 import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { ElectricalSite, PlantSite } from './plantSite.ts'
 import type { InverterRating } from './plantYear.ts'
@@ -64,8 +65,6 @@ const SAME_TILT_DEG = 3
 const SAME_AZIMUTH_DEG = 10
 /** Modules whose yields under shade differ less belong together. */
 const SHADE_STEP = 0.05
-const PERCENT = 100
-const W_A_KW = 1000
 
 const azimuthBetween = (a: number, b: number): number => Math.abs(((a - b + 540) % 360) - 180)
 
@@ -317,7 +316,9 @@ export const plantWiring = (
     const fit = stringFit(stringLimits(electricals, units.model, coldestC), units.units)
     const inputs = fit.stringsOf(inStrings.map((each) => each.carried)) ?? []
     return {
-      ...{ inverter, ...units, isTypical },
+      inverter,
+      ...units,
+      isTypical,
       strings: inStrings.flatMap(({ order, carried: count }, index) => cut(order.slice(0, count), inputs[index] ?? [])),
       unplaced: laid.flatMap(({ order, carried: count }) => order.slice(count)),
     }

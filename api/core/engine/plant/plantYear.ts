@@ -6,7 +6,8 @@ import { monthByHour } from '../production/monthByHour.ts'
 import { monthlySums } from '../production/monthlySums.ts'
 import { inverterAssumed } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { sum } from '../sum.ts'
+import { HOURS_A_YEAR, W_A_KW } from '../units.ts'
 
 /** The modules of a plant that face one way and feed one inverter. */
 export interface PlantPart {
@@ -60,14 +61,6 @@ export type InverterPart = Pick<PlantPart, 'powerKwp' | 'inverter' | 'rating'> &
   readonly year: Pick<SimulatedYear, 'hourlyDcKwhPerKwp' | 'hourlyAcKwhPerKwp'>
 }
 
-const W_A_KW = 1000
-
-const totalOf = (values: Iterable<number>): number => {
-  let total = 0
-  for (const value of values) total += value
-  return total
-}
-
 /** Adds hourly specific energy times a power to a sum [kWh]. */
 const addScaled = (sumKwh: Float64Array, powerKwp: number, kwhPerKwp: Float64Array): void => {
   for (let row = 0; row < sumKwh.length; row++) sumKwh[row] = (sumKwh[row] ?? 0) + powerKwp * (kwhPerKwp[row] ?? 0)
@@ -88,7 +81,7 @@ export const acPowerKwOf = (dcPowerKwp: number, { dcAcRatio }: Pick<Assumptions,
 /** Hourly energy to the grid behind one inverter: direct currents are summed, then limited. */
 const inverterHours = (parts: readonly InverterPart[], assumptions: InverterAssumptions): Float64Array => {
   const [first, ...others] = parts
-  const dcPowerKwp = totalOf(parts.map(({ powerKwp }) => powerKwp))
+  const dcPowerKwp = sum(parts.map(({ powerKwp }) => powerKwp))
   if (first && others.length === 0 && !first.rating) {
     // A face is already simulated with an inverter of this size.
     const acKwh = new Float64Array(HOURS_A_YEAR)
@@ -142,7 +135,7 @@ const sharesOf = (parts: readonly PlantPart[], assumptions: InverterAssumptions)
 }
 
 const sumOver = (parts: readonly PlantPart[], value: (year: SimulatedYear) => number): number =>
-  totalOf(parts.map(({ powerKwp, year }) => powerKwp * value(year)))
+  sum(parts.map(({ powerKwp, year }) => powerKwp * value(year)))
 
 /** Energy of all parts by stage; the last stage is the energy to the grid. */
 const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly PlantStage[] => {
@@ -168,10 +161,10 @@ const waterfallOf = (parts: readonly PlantPart[], annualKwh: number): readonly P
 /** The year of a plant: the direct currents behind each inverter are added up, then limited by it.
  * @param parts at least one; all simulated with the same weather and under the same assumptions */
 export const plantYear = (parts: readonly PlantPart[], assumptions: InverterAssumptions): PlantYear => {
-  const powerKwp = totalOf(parts.map((part) => part.powerKwp))
+  const powerKwp = sum(parts.map((part) => part.powerKwp))
   const hourlyKwh = plantHours(parts, assumptions)
   const monthlyKwh = monthlySums(hourlyKwh)
-  const annualKwh = totalOf(monthlyKwh)
+  const annualKwh = sum(monthlyKwh)
   const lightKwh = sumOver(parts, ({ annualPoaKwhM2 }) => annualPoaKwhM2)
   return {
     hourlyKwh,

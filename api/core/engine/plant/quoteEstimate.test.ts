@@ -21,10 +21,19 @@ const sizesOn = (site: PlantSite) => {
 const PLAIN_MONEY: Partial<PlantChoices> = {
   sale: 'fixed',
   assumptions: {
-    ...{ electricityPriceEurPerKwh: 0.2, electricityPriceNotAvoidedEurPerKwh: 0, exportPriceEurPerKwh: 0.2 },
-    ...{ electricityPriceGrowthFractionPerYear: 0, exportPriceGrowthFractionPerYear: 0, inflationFractionPerYear: 0 },
-    ...{ upkeepEurPerKwpYear: 0, inverterReplacementEurPerKwp: 0, batteryPriceEurPerKwh: 0, deductionFraction: 0 },
-    ...{ discountFractionPerYear: 0, moduleDegradationFractionPerYear: 0, horizonYears: 25 },
+    electricityPriceEurPerKwh: 0.2,
+    electricityPriceNotAvoidedEurPerKwh: 0,
+    exportPriceEurPerKwh: 0.2,
+    electricityPriceGrowthFractionPerYear: 0,
+    exportPriceGrowthFractionPerYear: 0,
+    inflationFractionPerYear: 0,
+    upkeepEurPerKwpYear: 0,
+    inverterReplacementEurPerKwp: 0,
+    batteryPriceEurPerKwh: 0,
+    deductionFraction: 0,
+    discountFractionPerYear: 0,
+    moduleDegradationFractionPerYear: 0,
+    horizonYears: 25,
   },
 }
 

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { finished } from '../steps.ts'
-import { allModules, type PlantFigures, panelPlant, partsAt, plantCashFlow, totalOf } from './panelPlant.ts'
+import { sum } from '../sum.ts'
+import { allModules, type PlantFigures, panelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { householdOf, candidate as panel, plantSiteOf, recommendPlant, roofArea } from './plantSite.fixture.ts'
@@ -186,7 +187,7 @@ test('the curve rises to the recommended number and ends with all, and each of i
   const quantities = curve.map(({ quantity }) => quantity)
   expect(quantities).toEqual(quantities.toSorted((a, b) => a - b))
   expect(quantities).toContain(size.quantity)
-  expect(quantities.at(-1)).toBe(totalOf(allModules(sizes.plant)))
+  expect(quantities.at(-1)).toBe(sum(allModules(sizes.plant)))
   for (const point of curve) {
     const exact = plantEstimate(site, sizes.plant, sizes.countsOf(point.quantity), 100)
     expect(valueEur(point)).toBeCloseTo(valueEur(exact), 6)

@@ -4,10 +4,11 @@ import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { ownValue } from '../ownValue.ts'
 import type { Steps } from '../steps.ts'
+import { sum } from '../sum.ts'
 import { capacitiesFor, withBatteryPrice } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered, unbeaten } from './likelyPanels.ts'
-import { type PanelPlant, type PlantFigures, panelPlant, totalOf } from './panelPlant.ts'
+import { type PanelPlant, type PlantFigures, panelPlant } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -370,7 +371,7 @@ const countsAsked = (sizes: PlantSizes, { quantity, areaQuantities }: PlantWish)
   const { roofs, quantity: all } = sizes.plant
   if (areaQuantities) {
     const counts = roofs.map(({ site: { id }, modules }) => Math.min(modules.length, ownValue(areaQuantities, id) ?? 0))
-    return totalOf(counts) > 0 ? counts : null
+    return sum(counts) > 0 ? counts : null
   }
   return quantity === undefined ? null : sizes.countsOf(Math.min(quantity, all))
 }

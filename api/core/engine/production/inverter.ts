@@ -1,3 +1,4 @@
+import { W_A_KW } from '../units.ts'
 export interface Inverter {
   /** Largest direct-current input power [W]; the output is at most `nominalEfficiency` times this power. */
   readonly dcLimitW: number
@@ -17,8 +18,6 @@ export const inverterAcW = (dcW: number, { dcLimitW, nominalEfficiency }: Invert
   const acW = (nominalEfficiency / REFERENCE_EFFICIENCY) * unscaledW
   return Math.min(Math.max(0, acW), dcW, nominalEfficiency * dcLimitW)
 }
-
-const W_A_KW = 1000
 
 /** Hourly energy to the grid [kWh] of modules behind one inverter, after adding up their direct currents.
  * @param dcKwh energy of the modules in each hour, after their losses [kWh], each >= 0

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOURS_A_YEAR } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 import { monthByHour } from './monthByHour.ts'
 
 const JANUARY_10_AT_10_UTC = 9 * 24 + 10

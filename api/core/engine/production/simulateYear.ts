@@ -1,4 +1,5 @@
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
+import { sum } from '../sum.ts'
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { behindInverter } from './inverter.ts'
 import { type LossStage, lossWaterfall } from './lossWaterfall.ts'
@@ -36,8 +37,6 @@ export interface ShadeLoss {
 
 const RATED_W = 1000
 
-const total = (months: readonly number[]): number => months.reduce((sum, month) => sum + month, 0)
-
 /** Simulates a year of a plane of modules, hour by hour.
  * @param sun the weather of the place, prepared once for all planes
  * @param direction tilt 0 to 90°, azimuth clockwise from north
@@ -55,8 +54,8 @@ export const simulateYear = (sun: PreparedSun, direction: PlaneDirection, chain:
     },
   )
   const monthlyAcKwhPerKwp = monthlySums(hourlyAcKwhPerKwp)
-  const annualAcKwhPerKwp = total(monthlyAcKwhPerKwp)
-  const annualPoaKwhM2 = total(year.monthlyPoaKwhM2)
+  const annualAcKwhPerKwp = sum(monthlyAcKwhPerKwp)
+  const annualPoaKwhM2 = sum(year.monthlyPoaKwhM2)
   return {
     hourlyDcKwhPerKwp: year.hourlyDcKwhPerKwp,
     hourlyAcKwhPerKwp,

@@ -25,7 +25,10 @@ test.each([
   { strip: 'south of a level roof', roof: '0,0 10,0 10,6 0,6', slope: LEVEL, edge: 0, box: [0, 0, 10, 1] },
   { strip: 'south of one drawn with the clock', roof: '0,6 10,6 10,0 0,0', slope: LEVEL, edge: 2, box: [0, 0, 10, 1] },
   {
-    ...{ strip: 'along the eaves of a slope', roof: '0,0 10,0 10,6 0,6', edge: 0, box: [0, 0, 10, 0.5] },
+    strip: 'along the eaves of a slope',
+    roof: '0,0 10,0 10,6 0,6',
+    edge: 0,
+    box: [0, 0, 10, 0.5],
     slope: { tiltDeg: 60, azimuthDeg: 180 },
   },
   { strip: 'in the notch of an L', roof: '0,0 12,0 12,5 6,5 6,9 0,9', slope: LEVEL, edge: 3, box: [5, 4, 6, 9] },

@@ -1,4 +1,4 @@
-import { distanceM } from '../geometry/localPlane.ts'
+import { distanceM, meanPoint } from '../geometry/localPlane.ts'
 import { distanceTo, holds } from '../geometry/outline.ts'
 import { heightAt, highestM } from '../geometry/slopePlane.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
@@ -11,16 +11,11 @@ export interface AreaScene {
   readonly prisms: readonly Prism[]
 }
 
-const middleOf = ({ outline }: Pick<SceneRoof, 'outline'>) => ({
-  x: outline.reduce((sum, { x }) => sum + x, 0) / outline.length,
-  y: outline.reduce((sum, { y }) => sum + y, 0) / outline.length,
-})
-
 /** Whether a prism is the building that carries a roof: its outline holds the middle of the roof. */
 export const carries = (
   { kind, outline }: Pick<Prism, 'kind' | 'outline'>,
   roof: Pick<SceneRoof, 'outline'>,
-): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, middleOf(roof))
+): boolean => kind === 'building' && roof.outline.length > 0 && holds(outline, meanPoint(roof.outline))
 
 /** Objects that may shade a roof or the ground, both on the map and in the energy model. A roof does not shade itself, but its parapet does.
  * A roof shades other roofs up to the top of its parapet. Two roofs of assumed height do not shade each other.

@@ -1,5 +1,6 @@
 import { dot, planeAxes } from '../geometry/planeAxes.ts'
 import type { Steps } from '../steps.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { PlaneBox } from './casters.ts'
 import type { GridFrame } from './gridFrame.ts'
 import { type AreaPlane, type ModuleShade, noShade, type VisitAt, writeBeamShade } from './moduleLosses.ts'
@@ -8,7 +9,6 @@ import { FULL, type RoofGrid } from './roofGrid.ts'
 import { rowSkyLoss } from './rowShade.ts'
 import { addRowShade, coveredFromBelow, MOST_BLOCKS } from './shadedBlocks.ts'
 
-const MONTHS = 12
 /** A block counts as touched from this share of its beam on: with less, the shadow often ends in a cell beside the block. */
 const TOUCHED_FROM = 0.03
 
@@ -127,11 +127,11 @@ function* writeSky(grid: RoofGrid, plane: AreaPlane, skyRatio: Float32Array): St
   const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
   for (const [index, module] of plane.modules.entries()) {
     const on = onGrid(grid.frame, plane, module)
-    const first = MONTHS * (plane.indices[index] ?? 0)
-    const months = skyRatio.subarray(first, first + MONTHS)
+    const first = MONTHS_A_YEAR * (plane.indices[index] ?? 0)
+    const months = skyRatio.subarray(first, first + MONTHS_A_YEAR)
     sky.write((on.a0 + on.a1) / 2, (on.b0 + on.b1) / 2, months)
     if (plane.isBehindRow[index])
-      for (let month = 0; month < MONTHS; month++) months[month] = (months[month] as number) * behindRow
+      for (let month = 0; month < MONTHS_A_YEAR; month++) months[month] = (months[month] as number) * behindRow
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Steps } from '../steps.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { ModulePlane, ModuleRectangle } from './modulePlane.ts'
 import { type ModuleRows, rowShadedFraction } from './rowShade.ts'
 import { addRowShade, type BlockLosses, MOST_BLOCKS, type RowFraction, type VisitShaded } from './shadedBlocks.ts'
@@ -30,7 +31,6 @@ export interface ModuleShade {
 export const LOST_UNIT = 1 / 255
 export const TOUCHED_UNIT = 1 / 42
 
-const MONTHS = 12
 /** A block counts as touched if more than this share of its beam is lost: a quarter of a cell. */
 const TOUCHED_FROM = 0.01
 
@@ -69,7 +69,7 @@ export const noShade = (planes: readonly AreaPlane[], positions: SunPositions): 
     blocks,
     lost: new Uint8Array(count * positions.sun.length),
     touched: new Uint8Array(count * positions.sun.length),
-    skyRatio: new Float32Array(MONTHS * count).fill(1),
+    skyRatio: new Float32Array(MONTHS_A_YEAR * count).fill(1),
   }
 }
 

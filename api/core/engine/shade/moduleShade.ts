@@ -1,8 +1,8 @@
 import type { Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import type { Steps } from '../steps.ts'
-import type { Solid } from '../sun/skyView.ts'
-import { skyViewFrom } from '../sun/skyView.ts'
+import { type Solid, skyViewFrom } from '../sun/skyView.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import { type AreaPlane, type ModuleShade, noShade, writeBeamShade } from './moduleLosses.ts'
 import { type ModuleRectangle, pointOnPlane } from './modulePlane.ts'
 import { standsHigh, standsNear, withCircle } from './prominentSolids.ts'
@@ -10,12 +10,10 @@ import { rowSkyLoss } from './rowShade.ts'
 import { shadedPlane } from './shadedBlocks.ts'
 import type { SunPositions } from './sunPositions.ts'
 
-const MONTHS = 12
-
 /** Groups the months in which all prisms have the same transmittance.
  * @returns the first month of the group, by month */
 export const seasonsOf = (prisms: readonly Solid[]): readonly number[] => {
-  const texts = Array.from({ length: MONTHS }, (_, month) =>
+  const texts = Array.from({ length: MONTHS_A_YEAR }, (_, month) =>
     prisms.map(({ transmittance }) => transmittance[month]).join(),
   )
   return texts.map((text) => texts.indexOf(text))
@@ -59,7 +57,7 @@ function* writeSkyRatios(
   const behindRow = plane.rows ? 1 - rowSkyLoss(plane.rows) : 1
   const bounded = prisms.map(withCircle)
   for (const [index, module] of plane.modules.entries()) {
-    const first = MONTHS * (plane.indices[index] ?? 0)
+    const first = MONTHS_A_YEAR * (plane.indices[index] ?? 0)
     const [middle] = pointsOf(plane, module, false)
     if (!middle) continue
     const high = bounded.filter((each) => standsHigh(each, middle))
@@ -70,10 +68,10 @@ function* writeSkyRatios(
     if (index % SKY_STEP === 0) yield
     const ofRow = plane.isBehindRow[index] ? behindRow : 1
     const isSeen = points.length > 0 && open > 0
-    skyRatio.fill(isSeen ? 0 : ofRow, first, first + MONTHS)
+    skyRatio.fill(isSeen ? 0 : ofRow, first, first + MONTHS_A_YEAR)
     for (const point of isSeen ? points : []) {
       const viewIn = view(point, seen)
-      for (let month = 0; month < MONTHS; month++) {
+      for (let month = 0; month < MONTHS_A_YEAR; month++) {
         const season = seasons[month] as number
         skyRatio[first + month] =
           season < month

@@ -7,9 +7,9 @@ import { againstTheClock, distanceTo, simplified } from '../geometry/outline.ts'
 import { type HeightPlane, heightAt, levelPlane, slopePlane } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { STEEPEST_DEG } from '../layout/roofOutline.ts'
-import type { DetailedArea } from '../roof/roofOfArea.ts'
-import { azimuthOfArea } from '../roof/roofOfArea.ts'
+import { azimuthOfArea, type DetailedArea } from '../roof/roofOfArea.ts'
 import type { Solid } from '../sun/skyView.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { SceneSurrounding, SceneTree } from './surrounding.ts'
 
 /** A shading solid: from the ground to its top, level or sloping, over an outline. */
@@ -65,8 +65,7 @@ export interface SceneInput {
   readonly rules: SceneRules
 }
 
-const MONTHS = 12
-const OPAQUE: readonly number[] = Array(MONTHS).fill(0)
+const OPAQUE: readonly number[] = Array(MONTHS_A_YEAR).fill(0)
 /** Walls and parapets [m]. */
 const WALL_THICKNESS_M = 0.3
 /** An outline, or the line of a wall, of more corners is simplified: work grows with their square. */

@@ -4,6 +4,7 @@ import { monthlySums } from '../production/monthlySums.ts'
 import type { ProductionChain } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { FaceLight } from './faceLight.ts'
 import { LOST_UNIT, type ModuleShade, TOUCHED_UNIT } from './moduleLosses.ts'
 import { NO_POSITION } from './sunPositions.ts'
@@ -17,8 +18,6 @@ export interface GroupShade {
   /** Ratio of the sky view factor to that with the far horizon alone, by month. */
   readonly skyRatio: Float64Array
 }
-
-const MONTHS = 12
 
 /** Share of the light's power that a string loses to a shadow on its beam: the shaded part, plus the loss of the touched blocks. A block is
  * the cells behind one bypass diode.
@@ -38,7 +37,7 @@ export const groupShade = (shade: ModuleShade, modules: readonly number[], isStr
   const count = shade.positions.sun.length
   const lost = new Float64Array(count)
   const heldBack = new Float64Array(count)
-  const skyRatio = new Float64Array(MONTHS)
+  const skyRatio = new Float64Array(MONTHS_A_YEAR)
   let blocks = 0
   for (const module of modules) {
     blocks += shade.blocks[module] ?? 0
@@ -48,9 +47,9 @@ export const groupShade = (shade: ModuleShade, modules: readonly number[], isStr
       lost[position] = (lost[position] as number) + share
       heldBack[position] = (heldBack[position] as number) + (shade.touched[at] as number)
     }
-    for (let month = 0; month < MONTHS; month++)
+    for (let month = 0; month < MONTHS_A_YEAR; month++)
       skyRatio[month] =
-        (skyRatio[month] as number) + (shade.skyRatio[MONTHS * module + month] as number) / modules.length
+        (skyRatio[month] as number) + (shade.skyRatio[MONTHS_A_YEAR * module + month] as number) / modules.length
   }
   for (let position = 0; position < count; position++) {
     lost[position] = ((lost[position] as number) * LOST_UNIT) / modules.length
@@ -69,7 +68,7 @@ export const stringsShade = (
   const [only, ...others] = strings
   if (only && others.length === 0) return groupShade(shade, only, areStrings)
   const count = shade.positions.sun.length
-  const [lost, heldBack, skyRatio] = [new Float64Array(count), new Float64Array(count), new Float64Array(MONTHS)]
+  const [lost, heldBack, skyRatio] = [new Float64Array(count), new Float64Array(count), new Float64Array(MONTHS_A_YEAR)]
   const all = strings.reduce((sum, { length }) => sum + length, 0)
   for (const modules of strings) {
     const part = groupShade(shade, modules, areStrings)
@@ -81,7 +80,7 @@ export const stringsShade = (
       heldBack[position] =
         (heldBack[position] as number) + weight * (1 - partLost) * (part.heldBack[position] as number)
     }
-    for (let month = 0; month < MONTHS; month++)
+    for (let month = 0; month < MONTHS_A_YEAR; month++)
       skyRatio[month] = (skyRatio[month] as number) + weight * (part.skyRatio[month] as number)
   }
   for (let position = 0; position < count; position++) {

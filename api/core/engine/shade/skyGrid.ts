@@ -3,6 +3,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { heightAt } from '../geometry/slopePlane.ts'
 import type { Steps } from '../steps.ts'
 import { type Solid, skyViewFrom } from '../sun/skyView.ts'
+import { MONTHS_A_YEAR } from '../units.ts'
 import type { GridFrame } from './gridFrame.ts'
 import { pointOnPlane } from './modulePlane.ts'
 import { seasonsOf } from './moduleShade.ts'
@@ -16,7 +17,6 @@ export interface SkyGrid {
   readonly write: (a: number, b: number, months: Float32Array) => void
 }
 
-const MONTHS = 12
 /** Most points over the roofs of a plant together. */
 const MOST_POINTS = 30
 /** Least distance of two points [m]. */
@@ -54,7 +54,7 @@ export function* skyGrid(
   const seasons = seasonsOf(prisms)
   const bounded = prisms.map(withCircle)
   const removed = before?.removed.map(withCircle)
-  const ratios = new Float32Array(MONTHS * (across + 1) * (up + 1)).fill(1)
+  const ratios = new Float32Array(MONTHS_A_YEAR * (across + 1) * (up + 1)).fill(1)
   if (before) ratios.set(before.grid.ratios)
   for (let index = 0; index < (across + 1) * (up + 1); index++) {
     if (index % POINTS_A_STEP === 0) yield
@@ -65,20 +65,20 @@ export function* skyGrid(
       b0 + ((b1 - b0) * line) / up,
     )
     if (removed?.some((each) => standsHigh(each, point)) === false) continue
-    ratios.fill(1, MONTHS * index, MONTHS * (index + 1))
+    ratios.fill(1, MONTHS_A_YEAR * index, MONTHS_A_YEAR * (index + 1))
     const high = bounded.filter((each) => standsHigh(each, point)).map(({ prism }) => prism)
     if (high.length === 0 || open <= 0) continue
-    const first = MONTHS * index
+    const first = MONTHS_A_YEAR * index
     const isWithin = ({ outline, top, transmittance }: Solid): boolean =>
       transmittance.every((passing) => passing === 0) &&
       heightAt(top, { x: point.east, y: point.north }) > point.up &&
       quickHolds(outline, { x: point.east, y: point.north })
     if (high.some(isWithin)) {
-      ratios.fill(Number.NaN, first, first + MONTHS)
+      ratios.fill(Number.NaN, first, first + MONTHS_A_YEAR)
       continue
     }
     const viewIn = view(point, high)
-    for (let month = 0; month < MONTHS; month++) {
+    for (let month = 0; month < MONTHS_A_YEAR; month++) {
       const season = seasons[month] as number
       ratios[first + month] = season < month ? (ratios[first + season] as number) : viewIn(month) / open
     }
@@ -92,16 +92,17 @@ export function* skyGrid(
       let weights = 0
       months.fill(0)
       for (const [dx, dy] of CORNERS) {
-        const first = MONTHS * ((line + dy) * (across + 1) + column + dx)
+        const first = MONTHS_A_YEAR * ((line + dy) * (across + 1) + column + dx)
         const weight = Math.abs(1 - dx - (x - column)) * Math.abs(1 - dy - (y - line))
         // A point within an object says nothing of the modules beside it.
         if (Number.isNaN(ratios[first]) || weight === 0) continue
         weights += weight
-        for (let month = 0; month < MONTHS; month++)
+        for (let month = 0; month < MONTHS_A_YEAR; month++)
           months[month] = (months[month] as number) + weight * logOf(ratios[first + month] as number)
       }
       if (weights === 0) months.fill(1)
-      else for (let month = 0; month < MONTHS; month++) months[month] = ratioAt((months[month] as number) / weights)
+      else
+        for (let month = 0; month < MONTHS_A_YEAR; month++) months[month] = ratioAt((months[month] as number) / weights)
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { PreparedSun } from '../sun/preparedSun.ts'
 import { azimuthOf, elevationOf, type SkyDirection } from '../sun/sunPosition.ts'
-import { HOURS_A_YEAR, MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
+import { HOURS_A_YEAR } from '../units.ts'
 
 /** Positions of the sun in the lit hours of a year. Hours with nearly the same sun share one position. */
 export interface SunPositions {

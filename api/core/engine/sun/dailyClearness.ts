@@ -1,3 +1,5 @@
+import { sum } from '../sum.ts'
+
 /** Daily clearness, the irradiation over the extraterrestrial one, in months of which only the mean is available. */
 
 /** Clearness of the cloudiest day.
@@ -57,6 +59,6 @@ export const lightOverMean = (meanClearness: number, days: number): readonly num
     .filter((rank) => rank <= days)
     .map((rank) => clearnessBelow(meanClearness, (rank - 0.5) / days))
   // The sampled days have a mean that differs from `meanClearness` by a few thousandths.
-  const mean = clearness.reduce((sum, value) => sum + value, 0) / days
+  const mean = sum(clearness) / days
   return clearness.map((value) => value / mean)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '../units.ts'
 import { daylightOf } from './daylight.ts'
 
-const MINUTE_MS = 60_000
 const minutesOf = (instantMs: number, midnightMs: number) => (instantMs - midnightMs) / MINUTE_MS
 
 test.each([

@@ -1,11 +1,11 @@
 import { cosDeg, RADIANS_PER_DEGREE, sinDeg } from '../geometry/angles.ts'
+import { sum } from '../sum.ts'
+import { HOUR_MS, HOURS_A_DAY } from '../units.ts'
 import { extraterrestrialDniWm2 } from './extraterrestrial.ts'
 import { diffuseCourse, globalCourse, sunDay } from './meanDay.ts'
 import { sunPosition } from './sunPosition.ts'
 import type { WeatherPlace } from './weatherYear.ts'
 
-const HOUR_MS = 3_600_000
-const HOURS_A_DAY = 24
 /** Without leap day; the year of the consumption calendar. */
 export const NEW_YEAR_MS = Date.UTC(2025, 0, 1)
 /** Below this elevation of the sun all light is diffuse, as in Erbs's model: the beam would be divided by nearly 0 [degrees]. */
@@ -62,7 +62,7 @@ export const dayOfSun = (day: number, place: WeatherPlace): DayOfSun => {
 
 /** Spreads a day's irradiation over its hours in proportion to a course [W/m²]. */
 const spread = (dailyKwhM2: number, course: readonly number[]): number[] => {
-  const total = course.reduce((sum, share) => sum + share, 0)
+  const total = sum(course)
   return course.map((share) => (dailyKwhM2 * 1000 * share) / total)
 }
 

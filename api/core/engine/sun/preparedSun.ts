@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import { apparentSunAt } from './apparentSun.ts'
 import { type HiddenLight, horizonShading, NOTHING_HIDDEN } from './horizonShading.ts'
 import { type Light, newLight } from './light.ts'
@@ -91,6 +92,6 @@ export const prepareSun = (weather: WeatherYear, sky: SkyOptions = skyAssumed(we
     hidden: weather.horizonDeg ? horizonShading(weather.horizonDeg, light, sky.albedo) : NOTHING_HIDDEN,
     airTempC: valuesAt(weather.airTempC, row),
     windMs: valuesAt(weather.windMs, row),
-    ghiKwhM2: weather.ghiWm2.reduce((sum, ghiWm2) => sum + ghiWm2, 0) / 1000,
+    ghiKwhM2: sum(weather.ghiWm2) / 1000,
   }
 }

@@ -4,6 +4,7 @@ import { quickHolds } from '../geometry/outline.ts'
 import { planeAxes, type Vector } from '../geometry/planeAxes.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type HeightPlane, heightAt } from '../geometry/slopePlane.ts'
+import { sum } from '../sum.ts'
 import { horizonElevationDeg } from './horizonShading.ts'
 
 /** An upright prism that hides the sky. */
@@ -131,7 +132,7 @@ export const skyViewFrom = (direction: PlaneDirection, far: Float64Array | null)
   const opens = level.map(
     (value, index) => sliceBelow(value, normal.up, OVERHEAD) - sliceBelow(value, normal.up, lowest[index] as number),
   )
-  const openSum = opens.reduce((sum, value) => sum + value, 0)
+  const openSum = sum(opens)
 
   // Filled again for each point.
   const opaque = lowest.slice()

@@ -1,7 +1,8 @@
+import { HOUR_MS, HOURS_A_DAY, HOURS_A_YEAR } from '../units.ts'
 import { lightOverMean } from './dailyClearness.ts'
 import { dayOfSun, lightOfDay, NEW_YEAR_MS } from './lightOfDay.ts'
 import { dailyDiffuseFraction, temperatureCourseK } from './meanDay.ts'
-import { HOURS_A_YEAR, type WeatherPlace, type WeatherYear } from './weatherYear.ts'
+import type { WeatherPlace, WeatherYear } from './weatherYear.ts'
 
 /** Twelve monthly means, January first. */
 export interface MonthlyClimate {
@@ -16,8 +17,6 @@ export interface MonthlyClimate {
   readonly horizonDeg?: readonly number[] | null | undefined
 }
 
-const HOUR_MS = 3_600_000
-const HOURS_A_DAY = 24
 const DAYS_OF_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 /** Day of the year, from 1, for each month: its extraterrestrial irradiation is nearest to the month's mean.
  * @see Klein, Solar Energy 19 (1977), 325-329. Four of his days are moved by one (February, September to November): his simpler formula

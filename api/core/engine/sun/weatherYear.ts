@@ -1,7 +1,6 @@
 import type { LatLng } from '../geometry/latLng.ts'
-
-/** Rows of a weather year: the hours of 365 days. */
-export const HOURS_A_YEAR = 8760
+import { rounded } from '../rounded.ts'
+import { HOUR_MS, HOURS_A_YEAR } from '../units.ts'
 
 /** Place of the weather; the sun is computed for it. */
 export interface WeatherPlace {
@@ -39,20 +38,20 @@ export interface WeatherYear {
   readonly horizonDeg: Float64Array | null
 }
 
-const MS_AN_HOUR = 3_600_000
 /** Any common year: the rows of a weather year are the hours of one. */
 const COMMON_YEAR = 2025
 
 // Marked as pure, so that bundles of pages that do not use it leave it out.
 /** Month of each row of a weather year in UTC, 0 is January. */
 export const MONTH_OF_ROW: Uint8Array = /* @__PURE__ */ Uint8Array.from({ length: HOURS_A_YEAR }, (_, row) =>
-  new Date(Date.UTC(COMMON_YEAR, 0, 1) + row * MS_AN_HOUR).getUTCMonth(),
+  new Date(Date.UTC(COMMON_YEAR, 0, 1) + row * HOUR_MS).getUTCMonth(),
 )
 
 /** About a kilometer, finer than any weather data. */
 const DECIMALS = 2
 
-const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS))
-
 /** Place whose weather a position uses. Roofs of one neighborhood share a place, and a slightly moved roof keeps its place. */
-export const weatherPlace = ({ lat, lng }: LatLng): LatLng => ({ lat: rounded(lat), lng: rounded(lng) })
+export const weatherPlace = ({ lat, lng }: LatLng): LatLng => ({
+  lat: rounded(lat, DECIMALS),
+  lng: rounded(lng, DECIMALS),
+})

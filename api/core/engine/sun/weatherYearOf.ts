@@ -1,5 +1,6 @@
+import { HOUR_MS, HOURS_A_YEAR } from '../units.ts'
 import { type MonthlyClimate, variedDays } from './variedDays.ts'
-import { HOURS_A_YEAR, type WeatherPlace, type WeatherYear } from './weatherYear.ts'
+import type { WeatherPlace, WeatherYear } from './weatherYear.ts'
 
 /** The hours of a typical year as sent over HTTP; all columns have `HOURS_A_YEAR` numbers. */
 export interface HourlySeries {
@@ -17,7 +18,6 @@ export interface HourlySeries {
   readonly horizonDeg: readonly number[] | null
 }
 
-const HOUR_MS = 3_600_000
 const HOURS_OF_MONTH = [744, 672, 744, 720, 744, 720, 744, 744, 720, 744, 720, 744]
 
 const hourStartsMs = (monthYears: readonly number[]): Float64Array => {

@@ -1,5 +1,5 @@
 import { romeOffsetHours, summerTimeOf } from '../calendar/romeOffset.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS } from '../units.ts'
 import type { WrittenTime } from './writtenTime.ts'
 
 const dayOf = (ms: number): number => Math.floor(ms / DAY_MS) * DAY_MS

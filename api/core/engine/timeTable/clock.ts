@@ -1,6 +1,6 @@
+import { DAY_MS, HOUR_MS } from '../units.ts'
 import { changeDaysOf } from './changeDays.ts'
 import type { Judgment } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
 import { instantMsOf } from './instants.ts'
 import { knownFileOf } from './knownFiles.ts'
 import type { EnergyInterval } from './quantity.ts'

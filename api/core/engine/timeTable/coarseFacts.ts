@@ -1,18 +1,21 @@
+import { sum } from '../sum.ts'
+import { DAYS_A_YEAR } from '../units.ts'
 import { byMonthOf, type CoarseEnergy } from './coarseTable.ts'
 import { isoDay } from './measuredYear.ts'
 import type { BilledYear } from './readYear.ts'
 import type { EnergyUnit } from './units.ts'
-
-const DAYS_A_YEAR = 365
 
 export const coarseFacts = (
   { step, starts, energies }: CoarseEnergy,
   unit: EnergyUnit,
   bands: BilledYear['bands'],
 ): BilledYear => ({
-  ...{ kind: step === 'day' ? 'days' : 'months', unit, bands },
-  ...{ from: dateOf(starts[0]), to: lastDay(starts.at(-1), step) },
-  totalKwh: energies.reduce((sum, kwh) => sum + kwh, 0),
+  kind: step === 'day' ? 'days' : 'months',
+  unit,
+  bands,
+  from: dateOf(starts[0]),
+  to: lastDay(starts.at(-1), step),
+  totalKwh: sum(energies),
   monthlyKwh: byMonthOf({ starts, energies }),
   missingDays: step === 'day' ? Math.max(0, DAYS_A_YEAR - starts.length) : 0,
 })

@@ -1,6 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
+import { DAY_MS, DAYS_A_YEAR, MONTHS_A_YEAR } from '../units.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS } from './durations.ts'
 import { isoDay } from './measuredYear.ts'
 import type { Reading } from './sequence.ts'
 
@@ -11,9 +12,6 @@ export interface CoarseEnergy {
   readonly starts: readonly number[]
   readonly energies: readonly number[]
 }
-
-const MONTHS_A_YEAR = 12
-const DAYS_A_YEAR = 365
 
 const monthMs = (ms: number): number => Date.UTC(new Date(ms).getUTCFullYear(), new Date(ms).getUTCMonth(), 1)
 
@@ -72,8 +70,11 @@ export const lastYearOf = (
     [],
     { value: 'missing', ground: null },
     {
-      ...{ from: isoDay(starts[0] ?? 0), to: isoDay(last), missing: missing.join(', '), count: missing.length },
-      totalKwh: energies.reduce((sum, kwh) => sum + kwh, 0),
+      from: isoDay(starts[0] ?? 0),
+      to: isoDay(last),
+      missing: missing.join(', '),
+      count: missing.length,
+      totalKwh: sum(energies),
     },
   )
   return ok(null)

@@ -1,9 +1,10 @@
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
+import { DAY_MS, DAYS_A_YEAR, HOURS_A_DAY, MONTHS_A_YEAR } from '../units.ts'
 import { coarseFacts, LEAST_DAYS } from './coarseFacts.ts'
 import { areMonths, type CoarseEnergy, lastYearOf } from './coarseTable.ts'
 import type { Purpose } from './columnChoice.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS } from './durations.ts'
 import type { FileReadings, JoinedReadings } from './fileReadings.ts'
 import { askIfPlant, askSize } from './plausible.ts'
 import { isCounterTitle, type Quantity, quantityOf, sinceBefore, withoutDropouts } from './quantity.ts'
@@ -12,10 +13,7 @@ import { contradictionText, type Reading } from './sequence.ts'
 import { unitBySize } from './unitBySize.ts'
 import { kwhOf } from './units.ts'
 
-const DAYS_A_YEAR = 365
-const MONTHS_A_YEAR = 12
 const DAYS_A_MONTH = DAYS_A_YEAR / MONTHS_A_YEAR
-const HOURS_A_DAY = 24
 
 /** A year from days or months. */
 export const coarseYear = (
@@ -38,7 +36,7 @@ export const coarseYear = (
   const hours = quantity === 'power' ? (step === 'day' ? HOURS_A_DAY : HOURS_A_DAY * DAYS_A_MONTH) : 1
   const energies = starts.map((start) => (parts.get(start) ?? []).reduce((sum, energy) => sum + energy * hours, 0))
   if (once.value.some(isOfDays)) judgment.note('periods', 'byDays')
-  const total = energies.reduce((sum, energy) => sum + energy, 0)
+  const total = sum(energies)
   const days = step === 'month' ? starts.length * DAYS_A_MONTH : starts.length
   const ofYear = (total * DAYS_A_YEAR) / Math.max(1, days)
   const unit = unitBySize(total, ofYear, quantity === 'power', null, title, expectedKwh, judgment)

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import type { Judgment } from './decisions.ts'
 import type { Entries, FigureColumn } from './entries.ts'
 import { energyUnitIn, isOtherQuantity, kwhOf } from './units.ts'
@@ -74,5 +75,5 @@ const roughSum = ({ figures }: FigureColumn): number => {
   const known = figures.filter((figure) => !Number.isNaN(figure))
   const rises = known.every((figure, index) => index === 0 || figure >= (known[index - 1] ?? 0))
   const rise = (known.at(-1) ?? 0) - (known[0] ?? 0)
-  return rises && rise > 0 ? rise : known.reduce((sum, figure) => sum + figure, 0)
+  return rises && rise > 0 ? rise : sum(known)
 }

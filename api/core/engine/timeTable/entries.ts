@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
+import { DAY_MS, HOUR_MS, MONTHS_A_YEAR } from '../units.ts'
 import { changeDaysOf, sinceMidnight } from './changeDays.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
 import type { TableParts } from './tableParts.ts'
 import { timesOf } from './timeColumns.ts'
 import { energyUnitIn, kwhOf } from './units.ts'
@@ -133,7 +133,6 @@ const bySeries = (
 }
 
 const YEAR_TITLE = /^(?:anno|year)$/i
-const MONTHS_A_YEAR = 12
 
 /** A row a year with the twelve months side by side becomes a row a month. */
 const withoutMonthColumns = (parts: TableParts): TableParts => {
@@ -202,7 +201,8 @@ const dayColumns = (titles: readonly string[], columns: readonly number[]): DayC
   // A first title of 00:15 or 01:00 without a start names the end of its interval.
   const isEnd = starts[0]?.endMs === null && starts[0].startMs === stepMs
   return {
-    ...{ places: kept, stepMs },
+    places: kept,
+    stepMs,
     starts: starts.length === 0 ? null : starts.map(({ startMs }) => (isEnd ? startMs - stepMs : startMs)),
   }
 }

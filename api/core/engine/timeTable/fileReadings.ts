@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../result.ts'
+import { DAY_MS, HOUR_MS, MONTHS_A_YEAR } from '../units.ts'
 import { SIDE_MARK } from './clock.ts'
 import { chosenColumn, type Purpose } from './columnChoice.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
 import { type Entries, entriesOf, type FigureColumn } from './entries.ts'
 import { knownFileOf } from './knownFiles.ts'
 import { type Reading, sequenceOf } from './sequence.ts'
@@ -31,8 +31,6 @@ const bandColumnsOf = (columns: readonly FigureColumn[]): readonly FigureColumn[
     ? [first, second, third]
     : null
 }
-
-const MONTHS_A_YEAR = 12
 
 /** The chosen figures of one file. */
 export interface FileReadings {
@@ -129,7 +127,8 @@ const consecutiveTimes = (rows: number): readonly WrittenTime[] | null => {
       continue
     const isDay = stepMs === DAY_MS
     return Array.from({ length: rows }, (_, row) => ({
-      ...{ writtenMs: startMs + row * stepMs, endMs: null },
+      writtenMs: startMs + row * stepMs,
+      endMs: null,
       // Rows without times are consecutive hours.
       offsetMs: isDay ? null : HOUR_MS,
       precision: isDay ? ('day' as const) : ('clock' as const),

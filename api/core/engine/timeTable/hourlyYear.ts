@@ -1,10 +1,11 @@
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
+import { DAY_MS, HOUR_MS, HOURS_A_YEAR, MINUTE_MS } from '../units.ts'
 import { type InstantInterval, instantsOf } from './clock.ts'
 import { coarseFacts, LEAST_DAYS } from './coarseFacts.ts'
 import { byMonthOf, lastYearOf } from './coarseTable.ts'
 import type { Purpose } from './columnChoice.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import type { JoinedReadings } from './fileReadings.ts'
 import { isoDay, type MeasuredDay, measuredYearOf } from './measuredYear.ts'
 import { ontoCalendar } from './ontoCalendar.ts'
@@ -76,12 +77,16 @@ export const hourlyYear = (
 }
 
 const hourlyFacts = (days: readonly MeasuredDay[], unit: EnergyUnit): HourlyYear => {
-  const energies = days.map(({ kwh }) => kwh.reduce((sum, hour) => sum + hour, 0))
+  const energies = days.map(({ kwh }) => sum(kwh))
   const monthlyKwh = byMonthOf({ starts: days.map(({ dayMs }) => dayMs), energies })
   return {
-    ...{ kind: 'hours', unit, days, monthlyKwh },
-    ...{ from: isoDay(days[0]?.dayMs ?? 0), to: isoDay(days.at(-1)?.dayMs ?? 0) },
-    totalKwh: energies.reduce((sum, kwh) => sum + kwh, 0),
+    kind: 'hours',
+    unit,
+    days,
+    monthlyKwh,
+    from: isoDay(days[0]?.dayMs ?? 0),
+    to: isoDay(days.at(-1)?.dayMs ?? 0),
+    totalKwh: sum(energies),
     calendarKwh: ontoCalendar(days),
   }
 }
@@ -112,8 +117,6 @@ const distinctIntervals = (
   if (repeated > 0) judgment.note('repeated', 'once', { count: repeated })
   return ok([...kept.values(), ...merged])
 }
-
-const HOURS_A_YEAR = 8760
 
 /** The unit in the title, or a guess from the size of the year that the user confirms. */
 const unitOf = (
@@ -164,7 +167,7 @@ const plantYear = (
     byDay.set(dayMs, hours)
   }
   const days = withoutRest([...byDay].map(([dayMs, kwh]) => ({ dayMs, kwh })).toSorted((a, b) => a.dayMs - b.dayMs))
-  const energies = days.map(({ kwh }) => kwh.reduce((sum, hour) => sum + hour, 0))
+  const energies = days.map(({ kwh }) => sum(kwh))
   const year = lastYearOf({ step: 'day', starts: days.map(({ dayMs }) => dayMs), energies }, LEAST_DAYS, judgment)
   if (!year.ok) return year
   if (!year.value) return ok(null)

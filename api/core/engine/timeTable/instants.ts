@@ -1,5 +1,5 @@
 import { romeOffsetHours } from '../calendar/romeOffset.ts'
-import { HOUR_MS } from './durations.ts'
+import { HOUR_MS } from '../units.ts'
 import type { WrittenTime } from './writtenTime.ts'
 
 /** UTC instant of a written time. A time without an offset is read by the Italian clock; in October's repeated hour it is the second one.

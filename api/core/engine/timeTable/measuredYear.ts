@@ -1,9 +1,10 @@
 import { romeOffsetHours } from '../calendar/romeOffset.ts'
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
+import { DAY_MS, HOUR_MS } from '../units.ts'
 import { changeDaysOf } from './changeDays.ts'
 import type { InstantInterval } from './clock.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
 
 const HOURS = 24
 const MOST_FILLED_FRACTION = 0.02
@@ -88,7 +89,7 @@ const neighborKwh = (days: ReadonlyMap<number, DraftDay>, dayMs: number, hour: n
     return null
   }
   const found = [sideOf(-1), sideOf(1)].filter((kwh) => kwh !== null)
-  return found.length === 0 ? null : found.reduce((sum, kwh) => sum + kwh, 0) / found.length
+  return found.length === 0 ? null : sum(found) / found.length
 }
 
 interface Gap {
@@ -147,8 +148,11 @@ export const measuredYearOf = (
       [],
       { value: 'missing', ground: null },
       {
-        ...{ from: isoDay(all[0] ?? 0), to: isoDay(all.at(-1) ?? 0), missing: months.join(', '), count: months.length },
-        totalKwh: [...days.values()].reduce((sum, day) => sum + day.kwh.reduce((kwh, hour) => kwh + hour, 0), 0),
+        from: isoDay(all[0] ?? 0),
+        to: isoDay(all.at(-1) ?? 0),
+        missing: months.join(', '),
+        count: months.length,
+        totalKwh: sum([...days.values()].map((day) => sum(day.kwh))),
       },
     )
     return ok(null)

@@ -1,11 +1,10 @@
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
 import { romeOffsetHours } from '../calendar/romeOffset.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS, MONTHS_A_YEAR } from '../units.ts'
 import { instantMsOf } from './instants.ts'
 import type { MeasuredDay } from './measuredYear.ts'
 
-const MONTHS = 12
 const BAND_COUNT = 3
 const SUNDAY = 0
 /** A day of the same kind lies within two weeks of any day. */
@@ -29,7 +28,7 @@ const daysOfYear = (dayMs: number): number => {
 }
 
 /** An empty table of energy by month and band. */
-const tableOf = (): Float64Array => new Float64Array(MONTHS * BAND_COUNT)
+const tableOf = (): Float64Array => new Float64Array(MONTHS_A_YEAR * BAND_COUNT)
 
 /** Maps a measured year onto the hours of 2025. Each day takes the nearest measured day of the same weekday; holidays take Sundays or
  * holidays. Each month keeps the energy of its bands.

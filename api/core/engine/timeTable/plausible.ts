@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import type { Judgment } from './decisions.ts'
 import type { MeasuredDay } from './measuredYear.ts'
 
@@ -21,7 +22,7 @@ const sumAt = (days: readonly MeasuredDay[], hours: readonly number[]): number =
 /** Asks the user about an implausible year: a house that already has panels, or a use too high or too low for a home.
  * @param hasFedIn whether the file has exported energy */
 export const askIfHome = (days: readonly MeasuredDay[], hasFedIn: boolean, judgment: Judgment): void => {
-  const totalKwh = days.reduce((sum, { kwh }) => sum + kwh.reduce((ofDay, hour) => ofDay + hour, 0), 0)
+  const totalKwh = sum(days.map(({ kwh }) => sum(kwh)))
   const summer = days.filter(({ dayMs }) => SUMMER_MONTHS.includes(new Date(dayMs).getUTCMonth()))
   const empty = summer.filter(isEmptyAtNoon).length
   if (hasFedIn || empty > OFTEN_SHARE * summer.length)

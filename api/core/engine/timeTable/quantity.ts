@@ -1,5 +1,5 @@
+import { DAY_MS } from '../units.ts'
 import type { Judgment } from './decisions.ts'
-import { DAY_MS } from './durations.ts'
 import type { Reading } from './sequence.ts'
 import { energyUnitIn, isPowerUnit } from './units.ts'
 

@@ -2,13 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HOURS_OF_2025 } from '../calendar/hourCalendar.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
+import { DAY_MS, HOUR_MS } from '../units.ts'
 import type { Answers } from './decisions.ts'
 import { readTimeTable, type TimeTableReading } from './readTimeTable.ts'
 import type { ReadYear } from './readYear.ts'
 import { gridOf, type HourOf, hoursOf, wallOf } from './yearFile.fixture.ts'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 const pad = (number: number): string => String(number).padStart(2, '0')
 const comma = (figure: number): string => String(Number(figure.toFixed(4))).replace('.', ',')
 const count = (length: number): readonly number[] => Array.from({ length }, (_, index) => index)

@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '../result.ts'
+import { DAY_MS, HOUR_MS } from '../units.ts'
 import { changeDaysOf } from './changeDays.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS } from './durations.ts'
 import { instantMsOf } from './instants.ts'
 import type { WrittenTime } from './writtenTime.ts'
 

@@ -142,7 +142,10 @@ export const tablePartsOf = ({ name, rows, isTyped }: Grid): Result<TableParts, 
       .join(' '),
   )
   return ok({
-    ...{ name, isTyped, body, titles: withLegends(titles, beside) },
+    name,
+    isTyped,
+    body,
+    titles: withLegends(titles, beside),
     sideText: beside.map(({ cells }) => cells.join(' ')).join('\n'),
     totalRows: inner.length - written.length + rows.slice(end + 1).filter(isTotalRow).length,
   })

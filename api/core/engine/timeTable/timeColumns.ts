@@ -1,8 +1,8 @@
 import { fail, ok, type Result } from '../result.ts'
 import type { TableRow } from '../table/readTable.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../units.ts'
 import { type NumberedTime, numberedTimes } from './changeDays.ts'
 import type { Judgment, TableFault } from './decisions.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
 import type { TableParts } from './tableParts.ts'
 import { isBlankCell, isFigureCell } from './writtenFigure.ts'
 import {
@@ -39,7 +39,9 @@ const SAMPLE_ROWS = 400
 type ReadCell = (cell: string) => WrittenTime | null
 
 const clockTime = (writtenMs: number, offsetMs: number | null = null): WrittenTime => ({
-  ...{ writtenMs, offsetMs, endMs: null },
+  writtenMs,
+  offsetMs,
+  endMs: null,
   precision: 'clock',
 })
 
@@ -212,7 +214,9 @@ const endOf = (start: WrittenTime, end: WrittenTime): number | null => {
 
 /** A date and a time of the day. */
 const onDay = ({ writtenMs, offsetMs }: WrittenTime, { startMs, endMs }: DayTime): WrittenTime => ({
-  ...{ writtenMs: writtenMs + startMs, offsetMs, precision: 'clock' },
+  writtenMs: writtenMs + startMs,
+  offsetMs,
+  precision: 'clock',
   endMs: endMs === null ? null : writtenMs + endMs,
 })
 
@@ -303,7 +307,9 @@ const clockColumn = (
     const shift = numbers[0]?.isStart === true ? 0 : first
     const part = stepMs === HOUR_MS ? partOfHour({ body, titles }) : null
     return {
-      ...{ column, isNumbered: true, partColumn: part?.column ?? -1 },
+      column,
+      isNumbered: true,
+      partColumn: part?.column ?? -1,
       read: (row) => {
         const number = readHourNumber(row[column] ?? '')?.number ?? Number.NaN
         const startMs = (number - shift) * stepMs + (part?.sinceHourMs(row) ?? 0)
@@ -359,7 +365,10 @@ const monthNumbers = (body: readonly TableRow[], column: number): readonly Writt
   const areMonths = numbers.every((number) => Number.isInteger(number) && number >= 1 && number <= 12)
   if (!areMonths || new Set(numbers).size !== numbers.length) return null
   return numbers.map((number) => ({
-    ...{ writtenMs: Date.UTC(1970, number - 1, 1), endMs: null, offsetMs: null, precision: 'month' },
+    writtenMs: Date.UTC(1970, number - 1, 1),
+    endMs: null,
+    offsetMs: null,
+    precision: 'month',
   }))
 }
 

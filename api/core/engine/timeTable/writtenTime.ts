@@ -1,4 +1,4 @@
-import { DAY_MS, HOUR_MS, MINUTE_MS } from './durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../units.ts'
 
 /** A time as written in a file. */
 export interface WrittenTime {
@@ -19,8 +19,26 @@ const MOST_CHARACTERS = 60
 
 /** Months by the first three letters of their names in Italian and English. */
 const MONTH_BY_NAME: Readonly<Record<string, number>> = {
-  ...{ gen: 1, jan: 1, feb: 2, mar: 3, apr: 4, mag: 5, may: 5, giu: 6, jun: 6, lug: 7, jul: 7, ago: 8, aug: 8 },
-  ...{ set: 9, sep: 9, ott: 10, oct: 10, nov: 11, dic: 12, dec: 12 },
+  gen: 1,
+  jan: 1,
+  feb: 2,
+  mar: 3,
+  apr: 4,
+  mag: 5,
+  may: 5,
+  giu: 6,
+  jun: 6,
+  lug: 7,
+  jul: 7,
+  ago: 8,
+  aug: 8,
+  set: 9,
+  sep: 9,
+  ott: 10,
+  oct: 10,
+  nov: 11,
+  dic: 12,
+  dec: 12,
 }
 const MONTH_NAMES =
   'gennaio|febbraio|marzo|aprile|maggio|giugno|luglio|agosto|settembre|ottobre|novembre|dicembre|january|february|march|april|june|july|august|september|october|november|december|sept|gen|jan|feb|mar|apr|mag|may|giu|jun|lug|jul|ago|aug|set|sep|ott|oct|nov|dic|dec'

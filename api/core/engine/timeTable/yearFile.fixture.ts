@@ -1,7 +1,7 @@
 import { readTable } from '../table/readTable.ts'
+import { HOUR_MS } from '../units.ts'
 import type { Grid } from './tableParts.ts'
 
-const HOUR_MS = 3_600_000
 const MOST = { characters: 30_000_000, rows: 120_000 }
 /** The Italian clock by the time zone database. */
 const WALL = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Rome', dateStyle: 'short', timeStyle: 'medium' })

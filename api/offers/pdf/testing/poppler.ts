@@ -69,7 +69,11 @@ export const pdfWords = (pdf: Uint8Array): readonly PdfWord[] =>
     .slice(1)
     .flatMap((words, page) =>
       Array.from(words.matchAll(WORD), ([, left, top, right, bottom, text = '']) => ({
-        ...{ text, page },
-        ...{ leftPt: Number(left), rightPt: Number(right), topPt: Number(top), bottomPt: Number(bottom) },
+        text,
+        page,
+        leftPt: Number(left),
+        rightPt: Number(right),
+        topPt: Number(top),
+        bottomPt: Number(bottom),
       })),
     )

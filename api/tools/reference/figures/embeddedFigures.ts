@@ -1,4 +1,5 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { sum } from '#engine/sum.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import { createEmbeddedWeather } from '../../../weather/embedded/createEmbeddedWeather.ts'
@@ -24,7 +25,7 @@ const estimated = ({ place }: WeatherYear): Promise<WeatherYear> =>
 export const embeddedErrors = async (hours: WeatherYear): Promise<readonly number[]> =>
   yieldErrors(hours, await estimated(hours))
 
-const lightOf = ({ ghiWm2 }: WeatherYear): number => ghiWm2.reduce((sum, watts) => sum + watts, 0)
+const lightOf = ({ ghiWm2 }: WeatherYear): number => sum(ghiWm2)
 
 /** Light and yields of a year. */
 export const embeddedFigures = async (years: readonly TypicalYear[]): Promise<FigureTable> => {

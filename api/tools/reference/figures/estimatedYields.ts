@@ -1,5 +1,6 @@
 import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
+import { sum } from '#engine/sum.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { type MonthlyClimate, variedDays } from '#engine/sun/variedDays.ts'
 import { MONTH_OF_ROW, type WeatherYear } from '#engine/sun/weatherYear.ts'
@@ -7,7 +8,7 @@ import { type FigureTable, signedPercent } from '../textTable.ts'
 import type { TypicalYear } from './typicalYears.ts'
 
 const MONTHS = Array.from({ length: 12 }, (_, month) => month)
-const meanOf = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: Float64Array): number => sum(values) / values.length
 
 /** The monthly means of a year of hours. */
 export const monthlyMeans = ({ place, ghiWm2, airTempC }: WeatherYear): MonthlyClimate => {

@@ -25,8 +25,13 @@ const PLACES = [
 
 /** A module of today at a round price of 250 €/kWp before VAT. */
 const PANEL = {
-  ...{ id: 'module', stock: 1000, powerW: 440, priceEur: 110 },
-  ...{ lengthMm: 1722, widthMm: 1134, temperaturePerK: -0.0034 },
+  id: 'module',
+  stock: 1000,
+  powerW: 440,
+  priceEur: 110,
+  lengthMm: 1722,
+  widthMm: 1134,
+  temperaturePerK: -0.0034,
 }
 const METRES_A_DEGREE = 111_195
 
@@ -56,8 +61,12 @@ const siteOf = (place: (typeof PLACES)[number], weather: WeatherYear, choices: P
   const site = plantSite(
     [roofAt(place.lat, place.lng)],
     {
-      ...{ obstacles: [], battery: null, assumptions: {}, fiscal: PROFILE_OF_DEFAULTS },
-      ...{ consumption: { base, heatPump: null, electricCar: null }, ...choices },
+      obstacles: [],
+      battery: null,
+      assumptions: {},
+      fiscal: PROFILE_OF_DEFAULTS,
+      consumption: { base, heatPump: null, electricCar: null },
+      ...choices,
     },
     weather,
   )

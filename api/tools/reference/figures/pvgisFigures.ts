@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Ventilation } from '#engine/production/cellTemperature.ts'
 import { type ProductionChain, productionChain } from '#engine/production/productionChain.ts'
 import { type SimulatedYear, simulateYear } from '#engine/production/simulateYear.ts'
+import { sum } from '#engine/sum.ts'
 import { type PreparedSun, prepareSun } from '#engine/sun/preparedSun.ts'
 import { pvgisChain } from '../referenceChain.ts'
 import { type FigureTable, signedPercent } from '../textTable.ts'
@@ -52,7 +53,7 @@ const moduleTable = (ferrara: PreparedSun, piedmont: PreparedSun, pvgis: Pvgis):
   return { title: 'Against PVGIS, by module and losses', lines: [['chain', 'Ferrara', '45 N 8 E'], ...rows] }
 }
 
-const meanOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
+const meanOf = (values: readonly number[]): number => sum(values) / values.length
 
 const hourlyTable = (file: WeatherFile, ferrara: PreparedSun, pvgis: Pvgis): FigureTable => {
   const watts = file.columns.pvgis_p_w_per_kwp ?? new Float64Array()

@@ -9,6 +9,7 @@ import type { PlaneDirection } from '#engine/geometry/roofPlane.ts'
 import { productionChain } from '#engine/production/productionChain.ts'
 import { simulateYear } from '#engine/production/simulateYear.ts'
 import type { Result } from '#engine/result.ts'
+import { sum } from '#engine/sum.ts'
 import { prepareSun } from '#engine/sun/preparedSun.ts'
 import { variedDays } from '#engine/sun/variedDays.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
@@ -44,8 +45,6 @@ const CHAIN = productionChain('closeToRoof', -0.0034)
 /** A round price of modules before VAT. */
 const PANELS_EUR_PER_KWP = 250
 
-const sumOf = (hours: Float64Array): number => hours.reduce((sum, kwh) => sum + kwh, 0)
-
 /** Both years have the same annual energy: the comparison covers only its timing. */
 export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder => {
   const hoursUnder = (year: WeatherYear) => simulateYear(prepareSun(year), plant, CHAIN).hourlyAcKwhPerKwp
@@ -56,7 +55,7 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
   const loadKwh = granted(measuredUseKwh({ ...base, households: 'one' }, weather.hourStartMs))
   const priceEurPerKwh = marketPriceEurPerKwh(marketZoneAt({ lat, lng }), weather.hourStartMs)
   const figuresOf = (kwhPerKwp: Float64Array): HouseFigures => {
-    const scale = (plant.powerKwp * sumOf(hours)) / sumOf(kwhPerKwp)
+    const scale = (plant.powerKwp * sum(hours)) / sum(kwhPerKwp)
     const productionKwh = kwhPerKwp.map((kwh) => kwh * scale)
     const { powerKwp, batteryCapacityKwh } = plant
     const house = { batteryCapacityKwh, loadKwh, priceEurPerKwh, sale: 'market', assumptions } as const

@@ -22,7 +22,10 @@ const json = (status: number, body: unknown, headers: Readonly<Record<string, st
   new Response(JSON.stringify(body), { status, headers })
 const conflictWith = (version: number, document: DesignDocument) =>
   json(412, {
-    ...{ type: 'about:blank', title: 'Changed', status: 412, code: 'designChanged' },
+    type: 'about:blank',
+    title: 'Changed',
+    status: 412,
+    code: 'designChanged',
     current: { ...revision(version), document },
   })
 

@@ -1,4 +1,5 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
+import { rounded } from '#engine/rounded.ts'
 import type { GoogleMaps } from '#wire/config.ts'
 import {
   type Geocoder,
@@ -76,7 +77,7 @@ const orNull = async <Answer>(answer: Promise<Answer>): Promise<Answer | null> =
 const near = (center: LatLng | null) =>
   center && {
     locationBias: {
-      center: { lat: Number(center.lat.toFixed(NEAR_DECIMALS)), lng: Number(center.lng.toFixed(NEAR_DECIMALS)) },
+      center: { lat: rounded(center.lat, NEAR_DECIMALS), lng: rounded(center.lng, NEAR_DECIMALS) },
       radius: NEAR_M,
     },
   }

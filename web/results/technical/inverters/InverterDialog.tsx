@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { OwnProduct } from '#design/company.ts'
 import { carriersAmong, type InverterUnits } from '#engine/electrical/carriers.ts'
 import { type ModulesBehind, type NoFit, whyNot } from '#engine/electrical/whyNot.ts'
+import { sum } from '#engine/sum.ts'
+import { W_A_KW } from '#engine/units.ts'
 import type { Inverter } from '#wire/inverter.ts'
 import { inverterName, inverterPower, stringLengths } from '#words/inverterText.ts'
 import { type NamedFace, noFitText } from '#words/noFitText.ts'
@@ -25,7 +27,6 @@ import { lengthsOn, type SizedInverter } from './modulesBehind.ts'
 /** Inverters shown before all that fit are. */
 const SHOWN_FIRST = 3
 const MOST_UNITS = 20
-const W_A_KW = 1000
 const LIST = 'divide-y divide-line/70 rounded-float border border-line bg-raised'
 
 interface Unfit {
@@ -195,8 +196,6 @@ interface FittingRowProps {
   readonly onChoose: () => void
 }
 
-const totalOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
-
 /** An inverter that fits, with what it would be here. */
 const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRowProps) => {
   const { t, formats } = useInverterWords('inverters')
@@ -204,7 +203,7 @@ const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRow
   const locale = useLocaleBundle('plant')
   const { model, units } = each
   const name = inverterName(each)
-  const ratio = behind && (totalOf(behind.faces) * behind.powerW) / (units * model.acPowerW)
+  const ratio = behind && (sum(behind.faces) * behind.powerW) / (units * model.acPowerW)
   return (
     <li className="flex items-center gap-3 p-3">
       <div className="min-w-0 flex-1">

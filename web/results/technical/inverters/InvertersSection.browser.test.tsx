@@ -23,8 +23,16 @@ const CATALOGUE = [
 ]
 const BATTERIES = [
   {
-    ...{ id: 'dc', brand: 'ZCS', model: 'Tower', usableKwh: 9.6, maxChargeKw: 5, maxDischargeKw: 5 },
-    ...{ coupling: 'dcHighVoltage', roundTripEfficiencyPercent: 95, grade: 'B', source: 'data sheet' },
+    id: 'dc',
+    brand: 'ZCS',
+    model: 'Tower',
+    usableKwh: 9.6,
+    maxChargeKw: 5,
+    maxDischargeKw: 5,
+    coupling: 'dcHighVoltage',
+    roundTripEfficiencyPercent: 95,
+    grade: 'B',
+    source: 'data sheet',
   },
 ]
 

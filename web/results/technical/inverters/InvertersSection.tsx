@@ -45,7 +45,8 @@ const wiredFault = ({ model, strings, inputs, unplaced }: WiredInverter): WiredF
     return {
       fault,
       voltageV: isCold ? found.vocColdV : found.vmpHotV,
-      ...{ mostV: model.dcMaxV, leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV },
+      mostV: model.dcMaxV,
+      leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV,
     }
   }
   const count = unplaced.reduce((sum, { modules }) => sum + modules.length, 0)

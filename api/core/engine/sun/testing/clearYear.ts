@@ -1,17 +1,17 @@
+import { HOUR_MS, HOURS_A_YEAR } from '../../units.ts'
 import { relativeAirMass } from '../atmosphere.ts'
 import { dayOfYear, extraterrestrialDniWm2 } from '../extraterrestrial.ts'
 import { sunPosition } from '../sunPosition.ts'
-import { HOURS_A_YEAR, type WeatherYear } from '../weatherYear.ts'
+import type { WeatherYear } from '../weatherYear.ts'
 import { clearSky } from './clearSky.ts'
 
 const ASTI = { latDeg: 45, lngDeg: 8, altitudeM: 250 }
 const FROM_MS = Date.UTC(2023, 0, 1)
-const MS_AN_HOUR = 3_600_000
 
 /** A year without a cloud near Asti, for tests: 15 °C and 2 m/s throughout. */
 export const clearYear = (): WeatherYear => {
-  const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, hour) => FROM_MS + hour * MS_AN_HOUR)
-  const instantMs = hourStartMs.map((ms) => ms + MS_AN_HOUR / 2)
+  const hourStartMs = Float64Array.from({ length: HOURS_A_YEAR }, (_, hour) => FROM_MS + hour * HOUR_MS)
+  const instantMs = hourStartMs.map((ms) => ms + HOUR_MS / 2)
   const skies = Array.from(instantMs, (ms) => {
     const apparentZenithDeg = 90 - sunPosition(ms, ASTI).apparentElevationDeg
     return clearSky({

@@ -1,4 +1,5 @@
-import { HOURS_A_YEAR, type WeatherYear } from '../weatherYear.ts'
+import { HOURS_A_YEAR } from '../../units.ts'
+import type { WeatherYear } from '../weatherYear.ts'
 
 /** Whether the rows of a year are complete, no light and no wind is negative and no horizon overhead. */
 export const isWeatherYear = ({ place: _, kind: __, horizonDeg, ...rows }: WeatherYear): boolean => {
