@@ -1,7 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
-import type { DesignDocument } from '#contract/design.ts'
 import type { CreatedDesign, DesignRevision, DesignVersions } from '#contract/savedDesign.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { cacheCounter } from '../metrics/cacheCounter.ts'
@@ -10,14 +9,13 @@ import type { Caller } from '../work/workPool.ts'
 import { BUILT_ON } from './builtOn.ts'
 import { dayOf, expiresOn, unopenedDays } from './expiry.ts'
 import { type PackedJson, packedBetween } from './packedJson.ts'
-import {
-  type DesignRecord,
-  type LinkPicture,
-  type OnStored,
-  type PackedDocument,
-  packDocument,
-  type SavedDesignStore,
-  type StoredPicture,
+import type {
+  DesignRecord,
+  LinkPicture,
+  OnStored,
+  PackedDocument,
+  SavedDesignStore,
+  StoredPicture,
 } from './savedDesignStore.ts'
 
 /** 144 bits: impossible to guess, and base64 needs no padding. */
@@ -93,7 +91,7 @@ export interface Writer {
 
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
-  create(document: DesignDocument, writer?: Writer): Promise<CreatedDesign>
+  create(document: PackedDocument, writer?: Writer): Promise<CreatedDesign>
   /** The newest version, which clients poll every few seconds. One read of the database tells whether it is new to them; the document
    * is read only then. Counts as a use of the design.
    * @param isHeld whether the client holds this version */
@@ -106,7 +104,7 @@ export interface Designs {
   save(
     key: Key,
     from: number | null,
-    document: DesignDocument,
+    document: PackedDocument,
     caller: Caller,
     writer?: Writer,
   ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault | BusyFault>>
@@ -243,7 +241,7 @@ export const createDesigns = (options: Options): Designs => {
       : fail({ code: 'designChanged', current: current.value })
   }
   return {
-    create: async (document, writer) => create(await packDocument(document), writer),
+    create,
     read: async (id, isHeld, caller) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
@@ -253,10 +251,10 @@ export const createDesigns = (options: Options): Designs => {
       const used = await noteUse(idHash, record, isAnswered)
       return isAnswered ? packed(idHash, version, used, caller) : ok({ version, json: null })
     },
-    save: async (key, from, given, caller, writer) => {
+    save: async (key, from, document, caller, writer) => {
       const access = await allowed(key)
       if (!access.ok) return access
-      const [document, moment] = [await packDocument(given), now()]
+      const moment = now()
       const { createdOn } = access.value
       const isOpening = createdOn !== null && createdOn < dayOf(moment)
       const saving = { document, now: moment, isOpening, ...writtenBy(key.id, writer) }

@@ -5,7 +5,6 @@ import { MAX_PICTURE_BYTES } from '#contract/limits.ts'
 import type { CreatedDesign, DesignRevision } from '#contract/savedDesign.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
-import type { AnswerSeal } from '../designs/answerSeal.ts'
 import type {
   BusyFault,
   ChangedFault,
@@ -20,6 +19,7 @@ import type {
 import { packedBetween } from '../designs/packedJson.ts'
 import { unpackInTurns } from '../designs/unpackInTurns.ts'
 import { bearerOf } from '../http/bearer.ts'
+import { bodyOf } from '../http/body/jsonBody.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { charge, chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
@@ -40,7 +40,7 @@ import {
   saveDesign,
   savePicture,
 } from './designRouteSpecs.ts'
-import { openApiRouter } from './openApiRouter.ts'
+import { openApiRouter, withBody } from './openApiRouter.ts'
 
 /** Shared computers must not cache it. */
 const NO_STORE = { 'Cache-Control': 'no-store' } as const
@@ -112,8 +112,6 @@ const conflict = async (c: Context, { code, current }: ChangedFault): Promise<Pr
 
 interface DesignRouteServices {
   readonly renderer: Pick<PdfRenderer, 'readHousePicture'>
-  /** Tells which answers of saved designs are the server's own. */
-  readonly answerSeal: Pick<AnswerSeal, 'checked'>
   readonly limiters: Limiters
   readonly trustedProxies: number
 }
@@ -121,7 +119,7 @@ interface DesignRouteServices {
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { answerSeal, limiters, trustedProxies, renderer }: DesignRouteServices,
+  { limiters, trustedProxies, renderer }: DesignRouteServices,
 ): OpenAPIHono => {
   const growthLimiters = [limiters.designBytes, limiters.designShare]
   /** @returns the refusal of a client whose saves took too much space, null for any other */
@@ -158,12 +156,12 @@ export const designRoutes = (
       : fail(refusalAt('picture', 'invalidRequest', read.value.fault))
   }
   const router = openApiRouter()
+  router
     .openapi(
-      createDesign,
-      async (c) =>
-        tooManyNew(c) ?? created(c, await designs.create(answerSeal.checked(c.req.valid('json')), writerOf(c))),
+      withBody(router, createDesign),
+      async (c) => tooManyNew(c) ?? created(c, await designs.create(bodyOf(c, 'design'), writerOf(c))),
     )
-    .openapi(copyDesign, async (c) => {
+    .openapi(withBody(router, copyDesign), async (c) => {
       const refused = tooManyNew(c)
       if (refused) return refused
       chargeForStored(c)
@@ -181,14 +179,13 @@ export const designRoutes = (
       chargeForStored(c)
       return answered(c, { version, json })
     })
-    .openapi(saveDesign, async (c) => {
+    .openapi(withBody(router, saveDesign), async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
       if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
       const refused = tooMuch(c)
       if (refused) return refused
       const key = keyOf(c, c.req.valid('param').id)
-      const document = answerSeal.checked(c.req.valid('json'))
-      const revision = await designs.save(key, from, document, callerOf(c), writerOf(c))
+      const revision = await designs.save(key, from, bodyOf(c, 'design'), callerOf(c), writerOf(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })
@@ -196,10 +193,10 @@ export const designRoutes = (
       const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
       return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
-    .openapi(savePicture, async (c) => {
+    .openapi(withBody(router, savePicture), async (c) => {
       const refused = tooMuch(c) ?? charge(c, COST.request + COST.picture)
       if (refused) return refused
-      const asked = c.req.valid('json')
+      const asked = bodyOf(c, 'linkPicture')
       const key = keyOf(c, c.req.valid('param').id)
       const saved = await designs.setPicture(key, () => pictureFrom(c, asked), writerOf(c))
       if (saved.ok) return c.body(null, 204, NO_STORE)

@@ -2,7 +2,7 @@ import type { DesignDocument } from '#contract/design.ts'
 import { SavedDesign } from '#contract/savedDesign.ts'
 import { ok, type Result } from '#engine/result.ts'
 import type { Caller } from '../../work/workPool.ts'
-import type { BusyFault, ChangedFault, Designs, Key, MissingFault, PackedDesign } from '../designs.ts'
+import type { BusyFault, ChangedFault, Designs, Key, MissingFault, PackedDesign, Writer } from '../designs.ts'
 import { unpackJson } from '../packedJson.ts'
 import { type DesignVersion, packDocument, type SavedDesignStore, type Saving } from '../savedDesignStore.ts'
 
@@ -39,11 +39,12 @@ const valueUnpacked = async <Fault>(read: Result<PackedDesign, Fault>): Promise<
 /** Designs that give documents as they are, to one client, for tests. */
 export const plainDesigns = (designs: Designs) => ({
   ...designs,
+  create: async (document: DesignDocument, writer?: Writer) => designs.create(await packDocument(document), writer),
   read: async (id: string) =>
     valueUnpacked((await designs.read(id, () => false, CALLER)) as Result<PackedDesign, MissingFault | BusyFault>),
   version: async (key: Key, version: number) => valueUnpacked(await designs.version(key, version, CALLER)),
   save: async (key: Key, from: number | null, document: DesignDocument) => {
-    const saved = await designs.save(key, from, document, CALLER)
+    const saved = await designs.save(key, from, await packDocument(document), CALLER)
     if (saved.ok || saved.fault.code !== 'designChanged') return saved
     const { current, ...fault }: ChangedFault = saved.fault
     return { ok: false as const, fault: { ...fault, current: await unpacked(current) } }
