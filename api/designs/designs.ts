@@ -1,5 +1,4 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { CreatedDesign, DesignRevision, DesignVersions } from '#contract/savedDesign.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
@@ -8,7 +7,7 @@ import { createFairGate } from '../work/fairGate.ts'
 import type { Caller } from '../work/workPool.ts'
 import { BUILT_ON } from './builtOn.ts'
 import { dayOf, expiresOn, unopenedDays } from './expiry.ts'
-import { type PackedJson, packedBetween } from './packedJson.ts'
+import { type PackedJson, packJson, unpackJson } from './packedJson.ts'
 import type {
   DesignRecord,
   LinkPicture,
@@ -115,7 +114,7 @@ export interface Designs {
     version: number,
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
-  copy(id: string, writer?: Writer): Promise<Result<CreatedDesign, MissingFault>>
+  copy(id: string, caller: Caller, writer?: Writer): Promise<Result<CreatedDesign, MissingFault | BusyFault>>
   /** Stores the picture for the preview of the design's link.
    * @param read reads the picture once access is granted */
   setPicture<Fault>(
@@ -146,8 +145,9 @@ const NOBODYS_HASH = hashOf(newEditSecret())
 
 /** Cache size for the most recently requested versions [bytes]. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Reading a long version from the store blocks the main thread for a few milliseconds: one read at a time, in fair turns between clients. */
-const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
+/** Reading and packing a long version takes a thread of the system up to 40 ms, and its text takes megabytes: two at a time, in fair turns
+ * between clients. */
+const READING = { places: 2, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
 /** What a design's expiry depends on. */
@@ -173,30 +173,40 @@ export const createDesigns = (options: Options): Designs => {
   })
   const gate = createFairGate(READING)
   const cache = new LRUCache<string, PackedJson>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
+  /** Reads in a turn that is fair between clients. */
+  const inTurn = async <Value>(
+    { client, signal }: Caller,
+    read: () => Promise<Value | null>,
+  ): Promise<Result<Value, MissingFault | BusyFault>> => {
+    const turn = await gate.enter(client, signal)
+    if (!turn.ok) return fail({ code: 'overloaded' })
+    try {
+      const value = await read()
+      return value === null ? fail(NOT_FOUND) : ok(value)
+    } finally {
+      turn.value()
+    }
+  }
   const packed = async (
     idHash: string,
     version: number,
     use: Use,
-    { client, signal }: Caller,
+    caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | BusyFault>> => {
     const key = `${idHash} ${version} ${use.usedOn} ${use.isOpened}`
     const held = cache.get(key)
     countLookup(held !== undefined)
     if (held) return ok({ version, json: held })
-    const turn = await gate.enter(client, signal)
-    if (!turn.ok) return fail({ code: 'overloaded' })
-    try {
-      const stored = cache.has(key) ? null : await store.read(idHash, version)
-      if (stored) {
-        const head = JSON.stringify(revision(version, stored.savedAt, use))
-        cache.set(key, packedBetween(`${head.slice(0, -1)},"document":`, stored.document.json, '}'))
-      }
-      await nextTurn()
-    } finally {
-      turn.value()
-    }
-    const json = cache.get(key)
-    return json ? ok({ version, json }) : fail(NOT_FOUND)
+    return inTurn(caller, async () => {
+      const packedMeanwhile = cache.get(key)
+      if (packedMeanwhile) return { version, json: packedMeanwhile }
+      const stored = await store.read(idHash, version)
+      if (!stored) return null
+      const head = JSON.stringify(revision(version, stored.savedAt, use))
+      const json = await packJson(`${head.slice(0, -1)},"document":${stored.document.text}}`)
+      cache.set(key, json)
+      return { version, json }
+    })
   }
 
   const allowed = async ({ id, secret }: Key): Promise<Result<DesignRecord, MissingFault | SecretFault>> => {
@@ -233,12 +243,14 @@ export const createDesigns = (options: Options): Designs => {
     if (!record) return fail(NOT_FOUND)
     const { version } = record
     const used = await noteUse(idHash, record, false)
+    const repeated = await inTurn(caller, async () => {
+      const stored = await store.read(idHash, version)
+      return stored && { ...stored, isSame: stored.document.text === (await unpackJson(document.json)) }
+    })
+    if (!repeated.ok) return repeated
+    if (repeated.value.isSame) return ok(revision(version, repeated.value.savedAt, used))
     const current = await packed(idHash, version, used, caller)
-    if (!current.ok) return current
-    const stored = await store.read(idHash, version)
-    return stored?.document.json.equals(document.json)
-      ? ok(revision(version, stored.savedAt, used))
-      : fail({ code: 'designChanged', current: current.value })
+    return current.ok ? fail({ code: 'designChanged', current: current.value }) : current
   }
   return {
     create,
@@ -276,13 +288,17 @@ export const createDesigns = (options: Options): Designs => {
       const access = await allowed(key)
       return access.ok ? packed(hashOf(key.id), version, access.value, caller) : access
     },
-    copy: async (id, writer) => {
+    copy: async (id, caller, writer) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
-      const original = record && (await store.read(idHash))
-      if (!original) return fail(NOT_FOUND)
+      if (!record) return fail(NOT_FOUND)
+      const original = await inTurn(caller, async () => {
+        const stored = await store.read(idHash)
+        return stored && { json: await packJson(stored.document.text), areaCount: stored.document.areaCount }
+      })
+      if (!original.ok) return original
       await noteUse(idHash, record, true)
-      return ok(await create(original.document, writer))
+      return ok(await create(original.value, writer))
     },
     setPicture: async (key, read, writer) => {
       const access = await allowed(key)

@@ -16,8 +16,7 @@ import type {
   SecretFault,
   Writer,
 } from '../designs/designs.ts'
-import { packedBetween } from '../designs/packedJson.ts'
-import { unpackInTurns } from '../designs/unpackInTurns.ts'
+import { unpackedBetween } from '../designs/packedJson.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { bodyOf } from '../http/body/jsonBody.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
@@ -87,27 +86,30 @@ const acceptsGzip = (acceptEncoding = ''): boolean => {
   return q > 0
 }
 
-/** Sends the stored gzip; clients without gzip receive it unpacked on the way, as fast as they read. */
-const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
-  const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
-  if (acceptsGzip(c.req.header('Accept-Encoding'))) {
-    const packed = { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
-    return c.body(json, status, packed) as ProblemResponse
-  }
-  const body = unpackInTurns(json, callerOf(c))
-  // Compressing the body for each reader would cost more than the rest of the request.
-  return c.body(body, status, { ...headers, 'Cache-Control': 'no-store, no-transform' }) as ProblemResponse
+/** Headers of a body that is sent as it is: packing it for each reader would cost more than the rest of the request. */
+const packedHeaders = (version: number, isPacked: boolean) => {
+  const headers = { ...validatorsOf({ version }), Vary: 'Accept-Encoding' }
+  return isPacked
+    ? { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
+    : { ...headers, 'Cache-Control': 'no-store, no-transform' }
 }
 
-const answered = (c: Context, design: PackedDesign): ProblemResponse => sent(c, design, 200, 'application/json')
+/** Sends the design as it is packed; clients without gzip receive it unpacked on the way, as fast as they read. */
+const answered = (c: Context, { version, json }: PackedDesign): ProblemResponse => {
+  const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
+  const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/json' }
+  return c.body(isPacked ? json : unpackedBetween('', json, ''), 200, headers) as ProblemResponse
+}
 
 /** Includes the tag, as every answer with the newest version does. */
-const conflict = async (c: Context, { code, current }: ChangedFault): Promise<ProblemResponse> => {
+const conflict = async (c: Context, { code, current: { version, json } }: ChangedFault): Promise<ProblemResponse> => {
   chargeForStored(c)
-  const answer = problem(c, code, { detail: `The newest version is ${current.version}.` })
+  const answer = problem(c, code, { detail: `The newest version is ${version}.` })
   const head = (await answer.text()).slice(0, -1)
-  const json = packedBetween(`${head},"current":`, current.json, '}')
-  return sent(c, { ...current, json }, 412, 'application/problem+json')
+  const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
+  const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/problem+json' }
+  const body = unpackedBetween(`${head},"current":`, json, '}')
+  return c.body(isPacked ? body.pipeThrough(new CompressionStream('gzip')) : body, 412, headers) as ProblemResponse
 }
 
 interface DesignRouteServices {
@@ -165,7 +167,7 @@ export const designRoutes = (
       const refused = tooManyNew(c)
       if (refused) return refused
       chargeForStored(c)
-      const copy = await designs.copy(c.req.valid('param').id, writerOf(c))
+      const copy = await designs.copy(c.req.valid('param').id, callerOf(c), writerOf(c))
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
     .openapi(readDesign, async (c) => {

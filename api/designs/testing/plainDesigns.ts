@@ -26,7 +26,7 @@ export const plainStore = (store: SavedDesignStore) => ({
     store.append(idHash, from, await packedSaving(saving)),
   read: async (idHash: string, version?: number): Promise<PlainVersion | null> => {
     const stored = await store.read(idHash, version)
-    return stored && { ...stored, document: JSON.parse(await unpackJson(stored.document.json, LONGEST_BYTES)) }
+    return stored && { ...stored, document: JSON.parse(stored.document.text) }
   },
 })
 
@@ -40,6 +40,7 @@ const valueUnpacked = async <Fault>(read: Result<PackedDesign, Fault>): Promise<
 export const plainDesigns = (designs: Designs) => ({
   ...designs,
   create: async (document: DesignDocument, writer?: Writer) => designs.create(await packDocument(document), writer),
+  copy: (id: string, writer?: Writer) => designs.copy(id, CALLER, writer),
   read: async (id: string) =>
     valueUnpacked((await designs.read(id, () => false, CALLER)) as Result<PackedDesign, MissingFault | BusyFault>),
   version: async (key: Key, version: number) => valueUnpacked(await designs.version(key, version, CALLER)),
