@@ -16,7 +16,7 @@ import type {
   SecretFault,
   Writer,
 } from '../designs/designs.ts'
-import { unpackedBetween } from '../designs/packedJson.ts'
+import { unpackedBetween } from '../designs/unpackedBetween.ts'
 import { bearerOf } from '../http/bearer.ts'
 import { bodyOf } from '../http/body/jsonBody.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
@@ -98,7 +98,7 @@ const packedHeaders = (version: number, isPacked: boolean) => {
 const answered = (c: Context, { version, json }: PackedDesign): ProblemResponse => {
   const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
   const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/json' }
-  return c.body(isPacked ? json : unpackedBetween('', json, ''), 200, headers) as ProblemResponse
+  return c.body(isPacked ? json : unpackedBetween('', json, '', callerOf(c)), 200, headers) as ProblemResponse
 }
 
 /** Includes the tag, as every answer with the newest version does. */
@@ -108,7 +108,7 @@ const conflict = async (c: Context, { code, current: { version, json } }: Change
   const head = (await answer.text()).slice(0, -1)
   const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
   const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/problem+json' }
-  const body = unpackedBetween(`${head},"current":`, json, '}')
+  const body = unpackedBetween(`${head},"current":`, json, '}', callerOf(c))
   return c.body(isPacked ? body.pipeThrough(new CompressionStream('gzip')) : body, 412, headers) as ProblemResponse
 }
 
