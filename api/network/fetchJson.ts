@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fail, ok, type Result } from '#engine/result.ts'
+import { jsonStructureFault } from '../jsonStructure.ts'
 import type { Logger } from '../logging.ts'
 
 export type HttpOptions = Readonly<{
@@ -17,7 +18,7 @@ export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 /** Fault of a request, without its URL, which may hold a key.
  * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
  * - `rejected`: the query is not accepted (400)
- * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long, no JSON */
+ * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long or slow to parse, no JSON */
 export type HttpFault =
   | Readonly<{ code: 'refused'; retryAfterMs: number | null; cause: FaultCause }>
   | Readonly<{ code: 'rejected' | 'unavailable'; cause: FaultCause }>
@@ -57,9 +58,11 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   return { code: 'refused', retryAfterMs, cause }
 }
 
-/** Receiving, parsing and using a long reply take up to 30 ms each: other requests run in between.
- * @throws SyntaxError for invalid JSON */
+/** Checking, parsing and using a long reply take up to 30 ms each: other requests run in between.
+ * @throws Error for slow JSON, SyntaxError for invalid JSON */
 const parsed = async (text: string): Promise<unknown> => {
+  const fault = jsonStructureFault(text)
+  if (fault) throw new Error(`the reply ${fault}`)
   await nextTurn()
   const value: unknown = JSON.parse(text)
   await nextTurn()
