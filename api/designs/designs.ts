@@ -145,7 +145,7 @@ const NOBODYS_HASH = hashOf(newEditSecret())
 
 /** Cache size for the most recently requested versions [bytes]. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Reading and packing a long version takes a thread of the system up to 40 ms, and its text takes megabytes: two at a time, in fair turns
+/** Reading and packing a long version takes a thread of the system some 25 ms, and its text takes megabytes: two at a time, in fair turns
  * between clients. */
 const READING = { places: 2, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
