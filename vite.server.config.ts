@@ -15,6 +15,7 @@ const THREADS = [
   'api/offers/pdf/logo.ts',
   'api/imagery/demo/demoTile.ts',
   'api/imagery/demo/roofs.ts',
+  'api/http/body/bodyTask.ts',
 ]
 const nameOf = (file: string): string => path.posix.basename(file, '.ts')
 const MODULE_URL = /new URL\(['"](\.\/\w+\.ts)['"], import\.meta\.url\)/g

@@ -151,15 +151,6 @@ describe('a long request body', () => {
   const area = { id: 'a', type: 'polygon', coordinates: [] }
   const points = (count: number, point: object) => Array.from({ length: count }, () => point)
 
-  test('that would be slow to parse is refused with what there is too much of', async () => {
-    const response = await app.request('/api/designs', posted('['.repeat(33) + ']'.repeat(33)))
-    expect(response.status).toBe(422)
-    expect(await problemOf(response)).toMatchObject({
-      code: 'invalidRequest',
-      detail: expect.stringMatching(/levels deep/),
-    })
-  })
-
   test('is refused at the first of its faults, with its place and the same code as a short one', async () => {
     const body = { area: { ...area, coordinates: points(3, { lat: 1, lng: 1 }) }, method: 'detailed' }
     const long = posted({ ...body, detailed: { removedModules: points(5_000, { lat: 'x', lng: 1 }) } })

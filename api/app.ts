@@ -16,6 +16,8 @@ import { designRoutes } from './designs/designRoutes.ts'
 import type { Designs } from './designs/designs.ts'
 import { speakInSentences } from './faultSentence.ts'
 import { bearerOf } from './http/bearer.ts'
+import type { BodyReader } from './http/body/bodyReader.ts'
+import { readBodiesBy } from './http/body/jsonBody.ts'
 import { identifyClient } from './http/caller.ts'
 import { compression } from './http/compression.ts'
 import { configRoutes } from './http/configRoutes.ts'
@@ -57,7 +59,8 @@ export interface AppDependencies extends MethodServices {
   /** The roof of the building at a place, for Google's map; null without that service. */
   readonly roofAt: RoofSource | null
   readonly designs: Designs
-  readonly answerSeal: AnswerSeal
+  readonly answerSeal: Pick<AnswerSeal, 'withSummary'>
+  readonly bodyReader: BodyReader
   readonly logger: Logger
   /** In order of preference; never empty for any map type. */
   readonly tileProviders: readonly TileProvider[]
@@ -189,6 +192,7 @@ export const createApp = (dependencies: AppDependencies): OpenAPIHono => {
   app.use('/api/proposals', (c, next) => (bearerOf(c) === null ? next() : guesses(c, next)))
   app.use(compression())
   app.use('/api/*', identifyClient(trustedProxies))
+  app.use('/api/*', readBodiesBy(dependencies.bodyReader))
   app.use('/api/*', requestTimeout(requestTimeoutMs))
   app.use('/api/*', methodNotAllowed({ app, onMethodNotAllowed: unsupportedMethod }))
   const api = apiRoutes(dependencies)

@@ -12,6 +12,7 @@ import { everyHour } from './designs/expiry.ts'
 import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusals } from './designs/expiryRounds.ts'
 import { createSpaceAlarm } from './designs/spaceAlarm.ts'
 import { DEFAULT_REQUEST_TIMEOUT_MS, type Environment, MAP_KEYS } from './env.ts'
+import { createBodyReader } from './http/body/bodyReader.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
 import { shareSpending } from './http/limits/shareSpending.ts'
@@ -155,7 +156,12 @@ export const startServer = async (): Promise<void> => {
   const logger = createLogger(env.LOG_LEVEL)
   const factor = limitFactor(env)
   const jobs = { limitMs: factor * JOB_LIMIT_MS }
-  const pool = createWorkPool((err) => logger.error({ err }, 'work'), { long: jobs, pdf: jobs, short: jobs })
+  const pool = createWorkPool((err) => logger.error({ err }, 'work'), {
+    long: jobs,
+    pdf: jobs,
+    short: jobs,
+    body: jobs,
+  })
   const renderer = createPdfRenderer(pool)
   const sender = await deploymentSender(env, PROJECT, renderer)
   const maxDesignBytes = env.DESIGNS_MAX_MB * BYTES_A_MB
@@ -238,6 +244,7 @@ export const startServer = async (): Promise<void> => {
     }),
     designs,
     answerSeal: createAnswerSeal(store.sealKey),
+    bodyReader: createBodyReader(pool, store.sealKey),
     ping: store.ping,
     hasRoom: store.hasRoom,
     isStopping: () => stopping.isStopping(),

@@ -9,9 +9,9 @@ import type { Panel } from '#wire/panel.ts'
 import { DetailedAnalysis, DetailedPlant, PlantRequest, StandardPlant } from '#wire/plant.ts'
 import type { ProductStore } from '../catalogue/productStore.ts'
 import type { AnswerSeal } from '../designs/answerSeal.ts'
-import { jsonBody } from '../http/jsonBody.ts'
+import { bodyOf, jsonBody } from '../http/body/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
-import { firstFaults, openApiRouter, post, problemResponses } from '../http/openApiRouter.ts'
+import { openApiRouter, post, problemResponses, withBody } from '../http/openApiRouter.ts'
 import { problem } from '../http/problem.ts'
 import { candidatesOf } from './candidates.ts'
 import type { MethodServices, Refusal } from './estimationMethod.ts'
@@ -31,7 +31,7 @@ const analyze = post('/analyze', 'analyzeArea', 'Analysis', {
     'a rectangle or polygon with one of these two is refused. The Standard method, which answers where none is named, is ' +
     'a rule of thumb. The Detailed method lays modules on the drawn roof, simulates a year ' +
     'with the weather of the place and follows the money of its years; obstacles that lie on no part of the area are ignored.',
-  middleware: [jsonBody, firstFaults(AnalyzeRequest)],
+  middleware: jsonBody('analysis'),
   request: { body: { required: true, content: { 'application/json': { schema: AnalyzeRequest } } } },
   responses: {
     200: { description: 'The analysis', content: { 'application/json': { schema: AnalysisResponse } } },
@@ -46,7 +46,7 @@ const analyzePlant = post('/analyze/plant', 'analyzePlant', 'Analysis', {
     `of ${MAX_AREA_M2} m² together. Every setup has one kind of panel on all areas, with the share of each. By the Standard method the figures ` +
     'are the sums of the areas. The Detailed method adds the production of the areas hour by hour, meets one household and one battery with it ' +
     'and finds for each panel the number of modules that is worth most. The order of the areas changes no figure.',
-  middleware: [jsonBody, firstFaults(PlantRequest)],
+  middleware: jsonBody('plant'),
   request: { body: { required: true, content: { 'application/json': { schema: PlantRequest } } } },
   responses: {
     200: { description: 'The analysis', content: { 'application/json': { schema: PlantResponse } } },
@@ -62,7 +62,7 @@ const analyzePlant = post('/analyze/plant', 'analyzePlant', 'Analysis', {
 export const analyzeRoutes = (
   panels: ProductStore<Panel>,
   services: MethodServices,
-  answerSeal: AnswerSeal,
+  answerSeal: Pick<AnswerSeal, 'withSummary'>,
   onAnalysed: () => void,
 ): OpenAPIHono => {
   const answered = async <Answer extends object>(
@@ -86,13 +86,14 @@ export const analyzeRoutes = (
     onAnalysed()
     return c.json(completed(analysis.value), 200)
   }
-  return openApiRouter()
-    .openapi(analyze, (c) => {
-      const asked = c.req.valid('json')
+  const router = openApiRouter()
+  return router
+    .openapi(withBody(router, analyze), (c) => {
+      const asked = bodyOf(c, 'analysis')
       return answered(c, prepareAnalysis(asked), asked)
     })
-    .openapi(analyzePlant, (c) => {
-      const asked = c.req.valid('json')
+    .openapi(withBody(router, analyzePlant), (c) => {
+      const asked = bodyOf(c, 'plant')
       return answered(c, preparePlant(asked), asked, (plant) =>
         plant.method === 'detailed' ? answerSeal.withSummary(plant, asked) : plant,
       )

@@ -56,7 +56,7 @@ export interface DesignVersionTable {
   readonly area_count: number
   /** Tells apart who saved a design (see Saving); null where that is not known. */
   readonly hand: string | null
-  /** The design as JSON, packed by `packJson`, in base64. */
+  /** The design as JSON, packed by gzip, in base64. */
   readonly document: string
 }
 

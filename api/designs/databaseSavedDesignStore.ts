@@ -1,10 +1,9 @@
 import { type ExpressionBuilder, PostgresAdapter, sql, type Transaction } from 'kysely'
-import { MAX_DESIGN_BYTES } from '#wire/limits.ts'
 import type { Database, DesignPictureTable, DesignVersionTable, Tables } from '../database/database.ts'
 import { isDiskFull, orUnavailable, StoreFull } from '../database/storeUnavailable.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { dayOf } from './expiry.ts'
-import { asPackedJson } from './packedJson.ts'
+import { unpackJson } from './packedJson.ts'
 import type { DesignVersion, Expiry, LinkPicture, SavedDesignStore, Saving, StoredPicture } from './savedDesignStore.ts'
 import { versionsToForget } from './versionsToForget.ts'
 
@@ -12,8 +11,6 @@ import { versionsToForget } from './versionsToForget.ts'
 const SMALL_ONLY_SHARE = 0.95
 /** Packed size of a small design [bytes]. */
 const SMALL_BYTES = 16 * 1024
-/** A body within the limit grows where defaults are filled in and `1e20` is written out [bytes]. */
-const MAX_JSON_BYTES = 8 * MAX_DESIGN_BYTES
 const BYTES_A_MB = 1024 * 1024
 /** Expired designs deleted per statement, which blocks SQLite. */
 const REMOVED_AT_ONCE = 100
@@ -34,11 +31,11 @@ const rowOf = ({ document, now, hand = null }: Saving): VersionRow => ({
 })
 
 const versionOf = async (row: DesignVersionTable): Promise<DesignVersion> => {
-  const json = await asPackedJson(Buffer.from(row.document, 'base64'), MAX_JSON_BYTES).catch(() => {
+  const text = await unpackJson(Buffer.from(row.document, 'base64')).catch(() => {
     // The hash finds the row, grants nothing.
     throw new DamagedDesign(`Version ${row.version} of the design ${row.id_hash} is damaged`)
   })
-  return { version: row.version, savedAt: row.saved_at, document: { json, areaCount: row.area_count } }
+  return { version: row.version, savedAt: row.saved_at, document: { text, areaCount: row.area_count } }
 }
 
 /** The versions of a design, without their documents. */

@@ -1,25 +1,15 @@
 import { z } from '@hono/zod-openapi'
-import { WrittenDesign } from '#wire/design.ts'
-import { LinkPictureRequest } from '#wire/housePicture.ts'
 import { MAX_DESIGN_BYTES, MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#wire/limits.ts'
 import { CreatedDesign, DesignConflict, DesignRevision, DesignVersions, SavedDesign } from '#wire/savedDesign.ts'
-import { jsonBodyUpTo } from '../http/jsonBody.ts'
-import {
-  firstFaults,
-  get,
-  jsonContent,
-  NOT_MODIFIED,
-  post,
-  problemResponses,
-  put,
-  remove,
-} from '../http/openApiRouter.ts'
+import { BODY_SCHEMAS } from '../http/body/bodySchemas.ts'
+import { jsonBody } from '../http/body/jsonBody.ts'
+import { get, jsonContent, NOT_MODIFIED, post, problemResponses, put, remove } from '../http/openApiRouter.ts'
 
 /** OpenAPI descriptions of the saved-design routes. */
 
 const TAG = 'Designs'
-const documentBody = { required: true, content: { 'application/json': { schema: WrittenDesign } } }
-const jsonBody = [jsonBodyUpTo(MAX_DESIGN_BYTES / 1024, true), firstFaults(WrittenDesign)]
+const documentBody = { required: true, content: { 'application/json': { schema: BODY_SCHEMAS.design } } }
+const designBody = jsonBody('design', MAX_DESIGN_BYTES / 1024)
 const id = z.string().describe('The id of the design')
 /** The name of the security scheme; the secret travels as `Authorization: Bearer …`. */
 export const EDIT_SECRET = 'editSecret'
@@ -34,7 +24,7 @@ export const createDesign = post('/designs', 'createDesign', TAG, {
   description:
     'No account is needed. The `id` that is answered opens the design for whoever has it; the `editSecret`, told this once, ' +
     'allows changes.',
-  middleware: jsonBody,
+  middleware: designBody,
   request: { body: documentBody },
   responses: {
     201: jsonContent(CreatedDesign, 'The design is saved as version 1'),
@@ -59,7 +49,7 @@ export const saveDesign = put('/designs/{id}', 'saveDesign', TAG, {
     'saved; the answer holds that version. The same request sent again, because its answer was lost, succeeds. To restore an ' +
     'older version, save its document.',
   security,
-  middleware: jsonBody,
+  middleware: designBody,
   request: {
     params: z.object({ id }),
     // Optional for the validator only: the handler answers a request without it 428, not 422.
@@ -114,10 +104,10 @@ export const savePicture = put('/designs/{id}/picture', 'saveDesignPicture', TAG
     'In place of the one before. The server re-encodes it as a JPEG of at most 300 kB. Whoever has the link sees it; it is ' +
     'deleted with the design, and copies of the design have none.',
   security,
-  middleware: jsonBodyUpTo(MAX_PICTURE_BODY_KB),
+  middleware: jsonBody('linkPicture', MAX_PICTURE_BODY_KB),
   request: {
     params: z.object({ id }),
-    body: { required: true, content: { 'application/json': { schema: LinkPictureRequest } } },
+    body: { required: true, content: { 'application/json': { schema: BODY_SCHEMAS.linkPicture } } },
   },
   responses: {
     204: { description: 'The picture is saved' },
@@ -148,10 +138,10 @@ export const deletePicture = remove('/designs/{id}/picture', 'deleteDesignPictur
 export const copyDesign = post('/designs/{id}/copies', 'copyDesign', TAG, {
   summary: 'Save the newest version of a design as a design of its own',
   // A form of another site's page can send no JSON.
-  middleware: jsonBodyUpTo(1),
+  middleware: jsonBody('nothing', 1),
   request: {
     params: z.object({ id }),
-    body: { required: true, content: { 'application/json': { schema: z.strictObject({}).describe('Nothing') } } },
+    body: { required: true, content: { 'application/json': { schema: BODY_SCHEMAS.nothing } } },
   },
   responses: {
     201: jsonContent(CreatedDesign, 'The copy, as version 1'),

@@ -6,15 +6,15 @@ import { MAX_PICTURE_BYTES } from '#wire/limits.ts'
 import type { CreatedDesign, DesignRevision } from '#wire/savedDesign.ts'
 import { type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
 import { bearerOf } from '../http/bearer.ts'
+import { bodyOf } from '../http/body/jsonBody.ts'
 import { callerOf, clientOfRequest } from '../http/caller.ts'
 import { isNotModified, versionOfTag, versionTag } from '../http/entityTag.ts'
 import { charge, chargeAfterwards, tooManyRequests } from '../http/limits/rateLimit.ts'
 import type { Limiters } from '../http/limits/rateLimiter.ts'
 import { COST } from '../http/limits/requestCost.ts'
-import { openApiRouter } from '../http/openApiRouter.ts'
+import { openApiRouter, withBody } from '../http/openApiRouter.ts'
 import { type ProblemResponse, problem } from '../http/problem.ts'
 import type { PdfRenderer } from '../offers/pdf/pdfRenderer.ts'
-import type { AnswerSeal } from './answerSeal.ts'
 import {
   copyDesign,
   createDesign,
@@ -39,8 +39,7 @@ import type {
   SecretFault,
   Writer,
 } from './designs.ts'
-import { packedBetween } from './packedJson.ts'
-import { unpackInTurns } from './unpackInTurns.ts'
+import { unpackedBetween } from './unpackedBetween.ts'
 
 /** Shared computers must not cache it. */
 const NO_STORE = { 'Cache-Control': 'no-store' } as const
@@ -87,33 +86,34 @@ const acceptsGzip = (acceptEncoding = ''): boolean => {
   return q > 0
 }
 
-/** Sends the stored gzip; clients without gzip receive it unpacked on the way, as fast as they read. */
-const sent = (c: Context, { version, json }: PackedDesign, status: 200 | 412, contentType: string): ProblemResponse => {
-  const headers = { ...validatorsOf({ version }), 'Content-Type': contentType, Vary: 'Accept-Encoding' }
-  if (acceptsGzip(c.req.header('Accept-Encoding'))) {
-    const packed = { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
-    return c.body(json, status, packed) as ProblemResponse
-  }
-  const body = unpackInTurns(json, callerOf(c))
-  // Compressing the body for each reader would cost more than the rest of the request.
-  return c.body(body, status, { ...headers, 'Cache-Control': 'no-store, no-transform' }) as ProblemResponse
+/** Headers of a body that is sent as it is: packing it for each reader would cost more than the rest of the request. */
+const packedHeaders = (version: number, isPacked: boolean) => {
+  const headers = { ...validatorsOf({ version }), Vary: 'Accept-Encoding' }
+  return isPacked
+    ? { ...headers, ETag: `W/${headers.ETag}`, 'Content-Encoding': 'gzip' }
+    : { ...headers, 'Cache-Control': 'no-store, no-transform' }
 }
 
-const answered = (c: Context, design: PackedDesign): ProblemResponse => sent(c, design, 200, 'application/json')
+/** Sends the design as it is packed; clients without gzip receive it unpacked on the way, as fast as they read. */
+const answered = (c: Context, { version, json }: PackedDesign): ProblemResponse => {
+  const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
+  const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/json' }
+  return c.body(isPacked ? json : unpackedBetween('', json, '', callerOf(c)), 200, headers) as ProblemResponse
+}
 
 /** Includes the tag, as every answer with the newest version does. */
-const conflict = async (c: Context, { code, current }: ChangedFault): Promise<ProblemResponse> => {
+const conflict = async (c: Context, { code, current: { version, json } }: ChangedFault): Promise<ProblemResponse> => {
   chargeForStored(c)
-  const answer = problem(c, code, { detail: `The newest version is ${current.version}.` })
+  const answer = problem(c, code, { detail: `The newest version is ${version}.` })
   const head = (await answer.text()).slice(0, -1)
-  const json = packedBetween(`${head},"current":`, current.json, '}')
-  return sent(c, { ...current, json }, 412, 'application/problem+json')
+  const isPacked = acceptsGzip(c.req.header('Accept-Encoding'))
+  const headers = { ...packedHeaders(version, isPacked), 'Content-Type': 'application/problem+json' }
+  const body = unpackedBetween(`${head},"current":`, json, '}', callerOf(c))
+  return c.body(isPacked ? body.pipeThrough(new CompressionStream('gzip')) : body, 412, headers) as ProblemResponse
 }
 
 interface DesignRouteServices {
   readonly renderer: Pick<PdfRenderer, 'readHousePicture'>
-  /** Tells which answers of saved designs are the server's own. */
-  readonly answerSeal: Pick<AnswerSeal, 'checked'>
   readonly limiters: Limiters
   readonly trustedProxies: number
 }
@@ -121,7 +121,7 @@ interface DesignRouteServices {
 /** `/designs`: designs saved, read, changed, copied and deleted, without accounts. */
 export const designRoutes = (
   designs: Designs,
-  { answerSeal, limiters, trustedProxies, renderer }: DesignRouteServices,
+  { limiters, trustedProxies, renderer }: DesignRouteServices,
 ): OpenAPIHono => {
   const growthLimiters = [limiters.designBytes, limiters.designShare]
   /** @returns the refusal of a client whose saves took too much space, null for any other */
@@ -158,16 +158,16 @@ export const designRoutes = (
       : fail(refusalAt('picture', 'invalidRequest', read.value.fault))
   }
   const router = openApiRouter()
+  router
     .openapi(
-      createDesign,
-      async (c) =>
-        tooManyNew(c) ?? created(c, await designs.create(answerSeal.checked(c.req.valid('json')), writerOf(c))),
+      withBody(router, createDesign),
+      async (c) => tooManyNew(c) ?? created(c, await designs.create(bodyOf(c, 'design'), writerOf(c))),
     )
-    .openapi(copyDesign, async (c) => {
+    .openapi(withBody(router, copyDesign), async (c) => {
       const refused = tooManyNew(c)
       if (refused) return refused
       chargeForStored(c)
-      const copy = await designs.copy(c.req.valid('param').id, writerOf(c))
+      const copy = await designs.copy(c.req.valid('param').id, callerOf(c), writerOf(c))
       return copy.ok ? created(c, copy.value) : refusal(c, copy.fault)
     })
     .openapi(readDesign, async (c) => {
@@ -181,14 +181,13 @@ export const designRoutes = (
       chargeForStored(c)
       return answered(c, { version, json })
     })
-    .openapi(saveDesign, async (c) => {
+    .openapi(withBody(router, saveDesign), async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
       if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
       const refused = tooMuch(c)
       if (refused) return refused
       const key = keyOf(c, c.req.valid('param').id)
-      const document = answerSeal.checked(c.req.valid('json'))
-      const revision = await designs.save(key, from, document, callerOf(c), writerOf(c))
+      const revision = await designs.save(key, from, bodyOf(c, 'design'), callerOf(c), writerOf(c))
       if (revision.ok) return c.json(revision.value, 200, validatorsOf(revision.value))
       return revision.fault.code === 'designChanged' ? conflict(c, revision.fault) : refusal(c, revision.fault)
     })
@@ -196,10 +195,10 @@ export const designRoutes = (
       const removed = await designs.remove(keyOf(c, c.req.valid('param').id))
       return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
-    .openapi(savePicture, async (c) => {
+    .openapi(withBody(router, savePicture), async (c) => {
       const refused = tooMuch(c) ?? charge(c, COST.request + COST.picture)
       if (refused) return refused
-      const asked = c.req.valid('json')
+      const asked = bodyOf(c, 'linkPicture')
       const key = keyOf(c, c.req.valid('param').id)
       const saved = await designs.setPicture(key, () => pictureFrom(c, asked), writerOf(c))
       if (saved.ok) return c.body(null, 204, NO_STORE)

@@ -1,23 +1,20 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { fail, ok, type Result } from '#engine/result.ts'
-import type { DesignDocument } from '#wire/design.ts'
 import type { CreatedDesign, DesignRevision, DesignVersions } from '#wire/savedDesign.ts'
 import { cacheCounter } from '../http/metrics/cacheCounter.ts'
 import { createFairGate } from '../threads/fairGate.ts'
 import type { Caller } from '../threads/workPool.ts'
 import { BUILT_ON } from './builtOn.ts'
 import { dayOf, expiresOn, unopenedDays } from './expiry.ts'
-import { type PackedJson, packedBetween } from './packedJson.ts'
-import {
-  type DesignRecord,
-  type LinkPicture,
-  type OnStored,
-  type PackedDocument,
-  packDocument,
-  type SavedDesignStore,
-  type StoredPicture,
+import { type PackedJson, packJson, unpackJson } from './packedJson.ts'
+import type {
+  DesignRecord,
+  LinkPicture,
+  OnStored,
+  PackedDocument,
+  SavedDesignStore,
+  StoredPicture,
 } from './savedDesignStore.ts'
 
 /** 144 bits: impossible to guess, and base64 needs no padding. */
@@ -93,7 +90,7 @@ export interface Writer {
 
 /** Saved designs with access rights and expiry. Methods that save reject with StoreFull if there is no space. */
 export interface Designs {
-  create(document: DesignDocument, writer?: Writer): Promise<CreatedDesign>
+  create(document: PackedDocument, writer?: Writer): Promise<CreatedDesign>
   /** The newest version, which clients poll every few seconds. One read of the database tells whether it is new to them; the document
    * is read only then. Counts as a use of the design.
    * @param isHeld whether the client holds this version */
@@ -106,7 +103,7 @@ export interface Designs {
   save(
     key: Key,
     from: number | null,
-    document: DesignDocument,
+    document: PackedDocument,
     caller: Caller,
     writer?: Writer,
   ): Promise<Result<DesignRevision, MissingFault | SecretFault | ChangedFault | BusyFault>>
@@ -117,7 +114,7 @@ export interface Designs {
     version: number,
     caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | SecretFault | BusyFault>>
-  copy(id: string, writer?: Writer): Promise<Result<CreatedDesign, MissingFault>>
+  copy(id: string, caller: Caller, writer?: Writer): Promise<Result<CreatedDesign, MissingFault | BusyFault>>
   /** Stores the picture for the preview of the design's link.
    * @param read reads the picture once access is granted */
   setPicture<Fault>(
@@ -148,8 +145,9 @@ const NOBODYS_HASH = hashOf(newEditSecret())
 
 /** Cache size for the most recently requested versions [bytes]. */
 const CACHE_BYTES = 16 * 1024 * 1024
-/** Reading a long version from the store blocks the main thread for a few milliseconds: one read at a time, in fair turns between clients. */
-const READING = { places: 1, mostWaiting: 500, mostWaitingOfClient: 100 }
+/** Reading and packing a long version takes a thread of the system some 25 ms, and its text takes megabytes: two at a time, in fair turns
+ * between clients. */
+const READING = { places: 2, mostWaiting: 500, mostWaitingOfClient: 100 }
 const countLookup = cacheCounter('saved designs')
 
 /** What a design's expiry depends on. */
@@ -175,30 +173,40 @@ export const createDesigns = (options: Options): Designs => {
   })
   const gate = createFairGate(READING)
   const cache = new LRUCache<string, PackedJson>({ maxSize: CACHE_BYTES, sizeCalculation: ({ length }) => length })
+  /** Reads in a turn that is fair between clients. */
+  const inTurn = async <Value>(
+    { client, signal }: Caller,
+    read: () => Promise<Value | null>,
+  ): Promise<Result<Value, MissingFault | BusyFault>> => {
+    const turn = await gate.enter(client, signal)
+    if (!turn.ok) return fail({ code: 'overloaded' })
+    try {
+      const value = await read()
+      return value === null ? fail(NOT_FOUND) : ok(value)
+    } finally {
+      turn.value()
+    }
+  }
   const packed = async (
     idHash: string,
     version: number,
     use: Use,
-    { client, signal }: Caller,
+    caller: Caller,
   ): Promise<Result<PackedDesign, MissingFault | BusyFault>> => {
     const key = `${idHash} ${version} ${use.usedOn} ${use.isOpened}`
     const held = cache.get(key)
     countLookup(held !== undefined)
     if (held) return ok({ version, json: held })
-    const turn = await gate.enter(client, signal)
-    if (!turn.ok) return fail({ code: 'overloaded' })
-    try {
-      const stored = cache.has(key) ? null : await store.read(idHash, version)
-      if (stored) {
-        const head = JSON.stringify(revision(version, stored.savedAt, use))
-        cache.set(key, packedBetween(`${head.slice(0, -1)},"document":`, stored.document.json, '}'))
-      }
-      await nextTurn()
-    } finally {
-      turn.value()
-    }
-    const json = cache.get(key)
-    return json ? ok({ version, json }) : fail(NOT_FOUND)
+    return inTurn(caller, async () => {
+      const packedMeanwhile = cache.get(key)
+      if (packedMeanwhile) return { version, json: packedMeanwhile }
+      const stored = await store.read(idHash, version)
+      if (!stored) return null
+      const head = JSON.stringify(revision(version, stored.savedAt, use))
+      const json = await packJson(`${head.slice(0, -1)},"document":${stored.document.text}}`)
+      cache.set(key, json)
+      return { version, json }
+    })
   }
 
   const allowed = async ({ id, secret }: Key): Promise<Result<DesignRecord, MissingFault | SecretFault>> => {
@@ -235,15 +243,17 @@ export const createDesigns = (options: Options): Designs => {
     if (!record) return fail(NOT_FOUND)
     const { version } = record
     const used = await noteUse(idHash, record, false)
+    const repeated = await inTurn(caller, async () => {
+      const stored = await store.read(idHash, version)
+      return stored && { ...stored, isSame: stored.document.text === (await unpackJson(document.json)) }
+    })
+    if (!repeated.ok) return repeated
+    if (repeated.value.isSame) return ok(revision(version, repeated.value.savedAt, used))
     const current = await packed(idHash, version, used, caller)
-    if (!current.ok) return current
-    const stored = await store.read(idHash, version)
-    return stored?.document.json.equals(document.json)
-      ? ok(revision(version, stored.savedAt, used))
-      : fail({ code: 'designChanged', current: current.value })
+    return current.ok ? fail({ code: 'designChanged', current: current.value }) : current
   }
   return {
-    create: async (document, writer) => create(await packDocument(document), writer),
+    create,
     read: async (id, isHeld, caller) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
@@ -253,10 +263,10 @@ export const createDesigns = (options: Options): Designs => {
       const used = await noteUse(idHash, record, isAnswered)
       return isAnswered ? packed(idHash, version, used, caller) : ok({ version, json: null })
     },
-    save: async (key, from, given, caller, writer) => {
+    save: async (key, from, document, caller, writer) => {
       const access = await allowed(key)
       if (!access.ok) return access
-      const [document, moment] = [await packDocument(given), now()]
+      const moment = now()
       const { createdOn } = access.value
       const isOpening = createdOn !== null && createdOn < dayOf(moment)
       const saving = { document, now: moment, isOpening, ...writtenBy(key.id, writer) }
@@ -278,13 +288,17 @@ export const createDesigns = (options: Options): Designs => {
       const access = await allowed(key)
       return access.ok ? packed(hashOf(key.id), version, access.value, caller) : access
     },
-    copy: async (id, writer) => {
+    copy: async (id, caller, writer) => {
       const idHash = hashOf(id)
       const record = await store.find(idHash)
-      const original = record && (await store.read(idHash))
-      if (!original) return fail(NOT_FOUND)
+      if (!record) return fail(NOT_FOUND)
+      const original = await inTurn(caller, async () => {
+        const stored = await store.read(idHash)
+        return stored && { json: await packJson(stored.document.text), areaCount: stored.document.areaCount }
+      })
+      if (!original.ok) return original
       await noteUse(idHash, record, true)
-      return ok(await create(original.document, writer))
+      return ok(await create(original.value, writer))
     },
     setPicture: async (key, read, writer) => {
       const access = await allowed(key)

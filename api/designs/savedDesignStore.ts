@@ -1,7 +1,7 @@
 import type { DesignDocument } from '#wire/design.ts'
 import { type PackedJson, packJson } from './packedJson.ts'
 
-/** A document as stored and sent. It is not parsed again: it was checked when it was saved. */
+/** A document as it is stored. */
 export interface PackedDocument {
   readonly json: PackedJson
   readonly areaCount: number
@@ -12,12 +12,17 @@ export const packDocument = async (document: DesignDocument): Promise<PackedDocu
   areaCount: document.areas.length,
 })
 
+/** A stored document. It is not parsed again: it was checked when it was saved. */
+export interface DocumentText extends Pick<PackedDocument, 'areaCount'> {
+  readonly text: string
+}
+
 /** One version of a design. */
 export interface DesignVersion {
   readonly version: number
   /** ISO 8601, UTC. */
   readonly savedAt: string
-  readonly document: PackedDocument
+  readonly document: DocumentText
 }
 
 export type VersionEntry = Omit<DesignVersion, 'document'> & Pick<PackedDocument, 'areaCount'>

@@ -1,74 +1,26 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createRoute, OpenAPIHono, type RouteConfig, z } from '@hono/zod-openapi'
-import type { Context, MiddlewareHandler } from 'hono'
-import type { core } from 'zod'
-import { Problem, type ProblemCode } from '#wire/problem.ts'
-import { NOT_FINITE } from '../faultSentence.ts'
-import { type ProblemResponse, problem } from './problem.ts'
-
-/** A problem names at most this many faults; the first few are enough to act on. */
-const MAX_ERRORS = 10
-/** Characters of a field name in an error path; names in a request may have any length. */
-const MAX_PATH = 200
-
-const isTooManyVertices = (issue: core.$ZodIssue): boolean =>
-  issue.code === 'too_big' && issue.origin === 'array' && issue.path.at(-1) === 'coordinates'
-
-const isNotFinite = (issue: core.$ZodIssue): boolean =>
-  issue.code === 'invalid_type' && issue.expected === 'number' && issue.message === NOT_FINITE
-
-const isOutOfRange = (issue: core.$ZodIssue): boolean =>
-  (issue.code === 'too_big' || issue.code === 'too_small') && issue.origin === 'number'
-
-/** The most specific code for a schema's issues. */
-const codeOf = (issues: readonly core.$ZodIssue[]): ProblemCode => {
-  if (issues.some(isTooManyVertices)) return 'tooManyVertices'
-  if (issues.some(isNotFinite)) return 'notFinite'
-  if (issues.every(isOutOfRange)) return 'outOfRange'
-  return issues.every((issue) => issue.code === 'unrecognized_keys') ? 'unknownField' : 'invalidRequest'
-}
-
-/** The first fault, and the number of further faults. */
-const detailOf = ([first]: NonNullable<Problem['errors']>, count: number): string => {
-  const fault = first?.path ? `${first.path}: ${first.message}` : `The request ${first?.message}`
-  if (count === 1) return fault
-  return `${fault} (the first of ${count} faults; see errors)`
-}
-
-/** Answers with the problem for a schema's issues, the first ten with their paths. */
-export const invalidInput = (c: Context, issues: readonly core.$ZodIssue[]): ProblemResponse => {
-  const errors = issues
-    .slice(0, MAX_ERRORS)
-    .map(({ path, message }) => ({ path: path.join('.').slice(0, MAX_PATH), message }))
-  return problem(c, codeOf(issues), { detail: detailOf(errors, issues.length), errors })
-}
-
-/** Bodies longer than this are refused at the first list that has a fault [characters]. */
-const LONG_BODY = 32 * 1024
-const EARLY: core.ParseContextInternal<core.$ZodIssue> = { abortEarly: true }
-
-/** Refuses a long JSON body at its first faults. The validator would collect all faults first, which took half a second for a megabyte. Runs
- * after `jsonBody`.
- * @param schema of the body */
-export const firstFaults =
-  (schema: z.ZodType): MiddlewareHandler =>
-  async (c, next) => {
-    if ((await c.req.text()).length <= LONG_BODY) return next()
-    const { error } = schema.safeParse(await c.req.json(), EARLY)
-    if (error) return invalidInput(c, error.issues)
-    await nextTurn()
-    return next()
-  }
+import { Problem } from '#wire/problem.ts'
+import { inputFault } from './body/inputFault.ts'
+import { problem } from './problem.ts'
 
 /** A router that answers validation failures with problems; all API routes use such a router. */
 export const openApiRouter = (): OpenAPIHono =>
   new OpenAPIHono({
-    defaultHook: async (result, c) => {
-      if (!result.success) return invalidInput(c, result.error.issues)
-      // Parsing a long body took time, so handling starts in the next turn of the event loop.
-      if (result.target === 'json') await nextTurn()
+    defaultHook: (result, c) => {
+      if (result.success) return
+      const { code, ...fault } = inputFault(result.error.issues)
+      return problem(c, code, fault)
     },
   })
+
+/** Documents a route with a body, which its `jsonBody` validates.
+ * @returns the route for the router, which would validate the body once more */
+export const withBody = <Route extends RouteConfig>(router: OpenAPIHono, route: Route) => {
+  const { middleware: _, ...documented }: RouteConfig = route
+  router.openAPIRegistry.registerPath(documented)
+  const { body: __, ...request }: NonNullable<Route['request']> = route.request ?? {}
+  return { ...route, request, hide: true }
+}
 
 /** Defines routes of one method: the parts that every route has, then `rest`. */
 const routesOf =

@@ -7,11 +7,11 @@ import { ProposalRequest } from '#wire/proposal.ts'
 import type { ProductStore } from '../catalogue/productStore.ts'
 import { hashOf, isSecretOf } from '../designs/designs.ts'
 import { bearerOf } from '../http/bearer.ts'
+import { bodyOf, jsonBody } from '../http/body/jsonBody.ts'
 import { callerOf } from '../http/caller.ts'
-import { jsonBodyUpTo } from '../http/jsonBody.ts'
 import { analysisCaller, charge } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
-import { firstFaults, openApiRouter, post, problemResponses } from '../http/openApiRouter.ts'
+import { openApiRouter, post, problemResponses, withBody } from '../http/openApiRouter.ts'
 import { problem } from '../http/problem.ts'
 import { pdfAnswer } from './pdfAnswer.ts'
 import { type AskedProposal, type ProposalServices, prepareProposal } from './prepareProposal.ts'
@@ -29,7 +29,7 @@ const proposals = post('/proposals', 'createProposal', 'Analysis', {
     'sender of its own (`proposalSender` of the configuration), only the key of its operator makes an offer, and a wrong key ' +
     'is refused; without a key the PDF is an estimate without sender, number and validity, and `prices` are refused.',
   security: [{}, { [PROPOSAL_KEY]: [] }],
-  middleware: [jsonBodyUpTo(MAX_BODY_KB), firstFaults(ProposalRequest)],
+  middleware: jsonBody('proposal', MAX_BODY_KB),
   request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },
   responses: {
     200: {
@@ -76,8 +76,9 @@ const permitted = (
 /** `POST /proposals`.
  * @param keyed services of the methods, and the key */
 export const proposalRoutes = (panels: ProductStore<Panel>, keyed: KeyedProposalServices): OpenAPIHono => {
-  const router = openApiRouter().openapi(proposals, async (c) => {
-    const allowed = permitted(c, c.req.valid('json'), keyed)
+  const router = openApiRouter()
+  router.openapi(withBody(router, proposals), async (c) => {
+    const allowed = permitted(c, bodyOf(c, 'proposal'), keyed)
     if (!allowed.ok) return problem(c, allowed.fault, { detail: DETAILS[allowed.fault] })
     const { asked, services } = allowed.value
     const catalogue = await panels.list()

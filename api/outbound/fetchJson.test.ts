@@ -29,16 +29,3 @@ test.each([301, 302, 307, 308])('a service that answers %i elsewhere is not foll
   expect(answer).toMatchObject({ ok: false, fault: { code: 'unavailable' } })
   expect(reached).toBe(0)
 })
-
-test.each([
-  ['4 MB of brackets in brackets', '['.repeat(2e6) + ']'.repeat(2e6), 'nested'],
-  ['80,000 fields that all differ', `{${Array.from({ length: 80_000 }, (_, k) => `"k${k}":0`)}}`, 'fields'],
-])('a reply of %s is not parsed', async (_, reply, reason) => {
-  const service = await listening((_, response) => response.end(reply))
-  const options = { fetch, userAgent: 'test', timeoutMs: 5_000, maxBytes: 5e6 }
-  const answer = await fetchJson(service, options, new AbortController().signal)
-  expect(answer).toMatchObject({
-    ok: false,
-    fault: { code: 'unavailable', cause: { err: { message: expect.stringContaining(reason) } } },
-  })
-})

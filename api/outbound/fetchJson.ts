@@ -1,6 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { fail, ok, type Result } from '#engine/result.ts'
-import { jsonStructureFault } from '../jsonStructure.ts'
 import type { Logger } from '../logging.ts'
 
 export type HttpOptions = Readonly<{
@@ -18,7 +16,7 @@ export type FaultCause = Readonly<{ status: number } | { err: unknown }>
 /** Fault of a request, without its URL, which may hold a key.
  * - `refused`: the service limits us (403, 429, or 529, which PVGIS uses for overload)
  * - `rejected`: the query is not accepted (400)
- * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long or slow to parse, no JSON */
+ * - `unavailable`: every other failure: other status, no connection, time-out, a reply that is too long, no JSON */
 export type HttpFault =
   | Readonly<{ code: 'refused'; retryAfterMs: number | null; cause: FaultCause }>
   | Readonly<{ code: 'rejected' | 'unavailable'; cause: FaultCause }>
@@ -42,7 +40,7 @@ export const fetchJson = async (
       return fail(faultOf(response))
     }
     const text = await readText(response, maxBytes)
-    return text === null ? unavailable(new Error('the reply is too long')) : ok(await parsed(text))
+    return text === null ? unavailable(new Error('the reply is too long')) : ok(JSON.parse(text))
   } catch (err) {
     signal.throwIfAborted()
     return unavailable(err)
@@ -56,17 +54,6 @@ const faultOf = ({ status, headers }: Response): HttpFault => {
   const seconds = headers.get('Retry-After')
   const retryAfterMs = seconds !== null && /^\d{1,6}$/.test(seconds) ? Number(seconds) * 1000 : null
   return { code: 'refused', retryAfterMs, cause }
-}
-
-/** Checking, parsing and using a long reply take up to 30 ms each: other requests run in between.
- * @throws Error for slow JSON, SyntaxError for invalid JSON */
-const parsed = async (text: string): Promise<unknown> => {
-  const fault = jsonStructureFault(text)
-  if (fault) throw new Error(`the reply ${fault}`)
-  await nextTurn()
-  const value: unknown = JSON.parse(text)
-  await nextTurn()
-  return value
 }
 
 /** The body as text; null if it is longer than `maxBytes`, and the connection is then closed. */

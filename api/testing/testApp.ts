@@ -11,6 +11,7 @@ import { type AppDependencies, createApp } from '../app.ts'
 import { createAnswerSeal } from '../designs/answerSeal.ts'
 import { createDesigns } from '../designs/designs.ts'
 import { memorySavedDesignStore } from '../designs/testing/memorySavedDesignStore.ts'
+import { readBody } from '../http/body/readBody.ts'
 import { createLimiters } from '../http/limits/rateLimiter.ts'
 import { offeredTileProviders } from '../imagery/tileProviders.ts'
 import { createEmbeddedWeather } from '../weather/embedded/createEmbeddedWeather.ts'
@@ -50,6 +51,7 @@ export const testApp = ({ limits, ...overrides }: Overrides = {}): ReturnType<ty
     weather: createEmbeddedWeather(),
     designs: createDesigns({ store: memorySavedDesignStore(), expiryDays: 365, onFault: () => {} }),
     answerSeal: createAnswerSeal(() => SEAL_KEY),
+    bodyReader: (kind, text) => readBody({ kind, text, sealKey: SEAL_KEY }),
     nowMs: () => Date.UTC(2026, 2, 1),
     analyst: async (task) => analyseDetailed(task),
     painter: {

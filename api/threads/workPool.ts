@@ -24,9 +24,9 @@ export interface Caller {
 /** `overloaded`: no room to wait; `tooSlow`: it took longer than any job may; `left`: the caller has disconnected. */
 export type WorkFault = 'overloaded' | 'tooSlow' | 'left'
 
-/** Long jobs (an analysis), PDFs and short jobs (a tile) have separate queues, so that a map never waits for an analysis and only one thread
- * holds the PDF code. */
-export type Lane = 'long' | 'pdf' | 'short'
+/** Long jobs (an analysis), PDFs, short jobs (a tile) and long request bodies have separate queues, so that neither a map nor a save waits for
+ * an analysis and only one thread holds the PDF code. */
+export type Lane = 'long' | 'pdf' | 'short' | 'body'
 
 /** A kind of work: its lane, and the module whose default export performs it. */
 export interface JobKind<Job> {
@@ -92,6 +92,9 @@ const SHORT: LaneLimits = {
   niceness: 0,
   limitMs: JOB_LIMIT_MS,
 }
+
+/** A body that needs more memory ends with the thread, which holds nothing else. */
+const BODY: LaneLimits = { ...SHORT, mostWaiting: 100, mostWaitingOfClient: 10 }
 
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>
 
@@ -170,6 +173,7 @@ export const createWorkPool = (
     long: openLane({ ...LONG, ...limits.long }, onFault),
     pdf: openLane({ ...PDF, ...limits.pdf }, onFault),
     short: openLane({ ...SHORT, ...limits.short }, onFault),
+    body: openLane({ ...BODY, ...limits.body }, onFault),
   }
   let isEnded = false
   const work = async (
@@ -218,7 +222,12 @@ export const createWorkPool = (
         entered.value()
       }
     },
-    stats: () => ({ long: statsOf(lanes.long), pdf: statsOf(lanes.pdf), short: statsOf(lanes.short) }),
+    stats: () => ({
+      long: statsOf(lanes.long),
+      pdf: statsOf(lanes.pdf),
+      short: statsOf(lanes.short),
+      body: statsOf(lanes.body),
+    }),
     end: async () => {
       isEnded = true
       await Promise.all(Object.values(lanes).map(({ threads }) => threads.destroy()))

@@ -1,11 +1,11 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { ProblemCode } from '#wire/problem.ts'
 import { PvgisRequest, PvgisResponse, type PvgisYield } from '#wire/pvgis.ts'
+import { bodyOf, jsonBody } from '../http/body/jsonBody.ts'
 import { callerOf, unlessAborted } from '../http/caller.ts'
-import { jsonBody } from '../http/jsonBody.ts'
 import { chargeAfterwards } from '../http/limits/rateLimit.ts'
 import { COST } from '../http/limits/requestCost.ts'
-import { jsonContent, openApiRouter, post, problemResponses } from '../http/openApiRouter.ts'
+import { jsonContent, openApiRouter, post, problemResponses, withBody } from '../http/openApiRouter.ts'
 import { problem } from '../http/problem.ts'
 import type { PlaneYield } from './pvgis/createPvgisPlanes.ts'
 import type { PvgisFault } from './pvgis/createPvgisService.ts'
@@ -14,7 +14,7 @@ import { ATTRIBUTION } from './pvgis/createPvgisWeather.ts'
 const pvgisRoute = post('/weather/pvgis', 'comparePvgis', 'Weather', {
   summary: 'What PVGIS itself says of a kilowatt on planes',
   description: 'Its tool `PVcalc` with its own 14 % of losses, crystalline silicon, and the far horizon.',
-  middleware: [jsonBody],
+  middleware: jsonBody('planes'),
   request: { body: { required: true, content: { 'application/json': { schema: PvgisRequest } } } },
   responses: {
     200: jsonContent(PvgisResponse, 'The yields of the planes'),
@@ -30,9 +30,10 @@ const PROBLEM_OF = {
 
 /** `POST /weather/pvgis`, if this deployment may use PVGIS. Planes are requested one at a time, because a client has few places in the
  * queue. */
-export const pvgisRoutes = (planeAt: PlaneYield): OpenAPIHono =>
-  openApiRouter().openapi(pvgisRoute, async (c) => {
-    const { lat, lng, planes } = c.req.valid('json')
+export const pvgisRoutes = (planeAt: PlaneYield): OpenAPIHono => {
+  const router = openApiRouter()
+  return router.openapi(withBody(router, pvgisRoute), async (c) => {
+    const { lat, lng, planes } = bodyOf(c, 'planes')
     let asked = 0
     const caller = { ...callerOf(c), onWork: () => chargeAfterwards(c, COST.request + ++asked * COST.pvgisPlane) }
     const yields: PvgisYield[] = []
@@ -44,3 +45,4 @@ export const pvgisRoutes = (planeAt: PlaneYield): OpenAPIHono =>
     }
     return c.json({ yields, attribution: ATTRIBUTION }, 200)
   })
+}

@@ -1,5 +1,6 @@
 import { dayOf } from '../expiry.ts'
-import type { DesignVersion, Expiry, SavedDesignStore, Saving, StoredPicture } from '../savedDesignStore.ts'
+import { unpackJson } from '../packedJson.ts'
+import type { Expiry, SavedDesignStore, Saving, StoredPicture } from '../savedDesignStore.ts'
 import { versionsToForget } from '../versionsToForget.ts'
 
 interface StoredDesign {
@@ -10,7 +11,7 @@ interface StoredDesign {
   readonly createdOn: string
   picture: StoredPicture | null
   /** The oldest first. */
-  versions: readonly (DesignVersion & { readonly hand: string | null })[]
+  versions: readonly ReturnType<typeof versionOf>[]
 }
 
 const versionOf = (version: number, { document, now, hand = null }: Saving) => ({
@@ -63,8 +64,9 @@ export const memorySavedDesignStore = (): SavedDesignStore => {
       const stored = designs.get(idHash)
       const found = stored?.versions.find((held) => held.version === (version ?? newestOf(stored)))
       if (!found) return null
-      const { hand: _, ...told } = found
-      return told
+      const { version: number, savedAt, document } = found
+      const { json, areaCount } = document
+      return { version: number, savedAt, document: { text: await unpackJson(json), areaCount } }
     },
     versions: async (idHash) =>
       (designs.get(idHash)?.versions ?? [])

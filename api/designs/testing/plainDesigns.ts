@@ -2,7 +2,7 @@ import { ok, type Result } from '#engine/result.ts'
 import type { DesignDocument } from '#wire/design.ts'
 import { SavedDesign } from '#wire/savedDesign.ts'
 import type { Caller } from '../../threads/workPool.ts'
-import type { BusyFault, ChangedFault, Designs, Key, MissingFault, PackedDesign } from '../designs.ts'
+import type { BusyFault, ChangedFault, Designs, Key, MissingFault, PackedDesign, Writer } from '../designs.ts'
 import { unpackJson } from '../packedJson.ts'
 import { type DesignVersion, packDocument, type SavedDesignStore, type Saving } from '../savedDesignStore.ts'
 
@@ -26,7 +26,7 @@ export const plainStore = (store: SavedDesignStore) => ({
     store.append(idHash, from, await packedSaving(saving)),
   read: async (idHash: string, version?: number): Promise<PlainVersion | null> => {
     const stored = await store.read(idHash, version)
-    return stored && { ...stored, document: JSON.parse(await unpackJson(stored.document.json, LONGEST_BYTES)) }
+    return stored && { ...stored, document: JSON.parse(stored.document.text) }
   },
 })
 
@@ -39,11 +39,13 @@ const valueUnpacked = async <Fault>(read: Result<PackedDesign, Fault>): Promise<
 /** Designs that give documents as they are, to one client, for tests. */
 export const plainDesigns = (designs: Designs) => ({
   ...designs,
+  create: async (document: DesignDocument, writer?: Writer) => designs.create(await packDocument(document), writer),
+  copy: (id: string, writer?: Writer) => designs.copy(id, CALLER, writer),
   read: async (id: string) =>
     valueUnpacked((await designs.read(id, () => false, CALLER)) as Result<PackedDesign, MissingFault | BusyFault>),
   version: async (key: Key, version: number) => valueUnpacked(await designs.version(key, version, CALLER)),
   save: async (key: Key, from: number | null, document: DesignDocument) => {
-    const saved = await designs.save(key, from, document, CALLER)
+    const saved = await designs.save(key, from, await packDocument(document), CALLER)
     if (saved.ok || saved.fault.code !== 'designChanged') return saved
     const { current, ...fault }: ChangedFault = saved.fault
     return { ok: false as const, fault: { ...fault, current: await unpacked(current) } }

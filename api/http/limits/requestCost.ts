@@ -2,9 +2,9 @@
  * points each minute. A client at the limit takes about half of the service's busiest part. */
 export const COST = {
   request: 1,
-  /** Reading, checking and answering a design of 1 MiB takes the main thread up to 0.1 s. */
+  /** Reading, checking and packing a design of 1 MiB takes a thread up to 0.1 s. */
   bodyPer100Kb: 1,
-  /** Cost in addition to a plain request: reading a stored design of a megabyte takes a few milliseconds of the main thread, plus sending. */
+  /** Cost in addition to a plain request: reading a stored design of a megabyte takes a few milliseconds, packing its first answer 25 ms of a thread, plus sending. */
   storedDesign: 2,
   /** A tile from the cache, or a file of the web application. */
   file: 1 / 20,

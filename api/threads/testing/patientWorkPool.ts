@@ -8,5 +8,6 @@ export const patientWorkPool = (limits: Partial<Record<Lane, Partial<LaneLimits>
     long: { ...patient, ...limits.long },
     pdf: { ...patient, ...limits.pdf },
     short: { ...patient, ...limits.short },
+    body: { ...patient, ...limits.body },
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createLongBodies } from './jsonBody.ts'
+import { createLongBodies } from './longBodies.ts'
 
 test('a client holds no more than its share, and all together no more than there is', () => {
   const bodies = createLongBodies({ mostBytes: 100, mostBytesOfClient: 40 })
