@@ -19,7 +19,7 @@ import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useHouse } from '../draw/house/houseStore.ts'
 import { useKnowsHouses } from '../draw/house/useKnowsHouses.ts'
 import { useDrawingAnnouncement } from '../draw/useDrawingAnnouncement.ts'
-import { isAligned, sketchedType } from '../drawing/drawMode.ts'
+import { isAligned, ON_MAP, sketchedType } from '../drawing/drawMode.ts'
 import { cameraOver, useKeepInSight, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
 import { focusDrawn } from '../maps/keyboardFocus.ts'
 import { HOUSE_ZOOM, ROOF_ZOOM } from '../maps/mapLimits.ts'
@@ -74,7 +74,7 @@ interface PlannerMapProps {
 /** The map wired to the design: drawings go into the store, the store is shown. */
 export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapProps) => {
   const { setTool } = planner
-  const isPlacing = planner.tool === 'chimney'
+  const isPlacing = ON_MAP[planner.tool].staysOn === true
   const { onMap: house, position: houseAsked, ask: askForHouse, close: closeHouse } = useHouse()
   const knowsHouses = useKnowsHouses(map.position.center)
   const design = useDesign()
@@ -110,7 +110,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
       const isFull = useDesign.getState().obstacles.length >= MAX_OBSTACLES
       if (!isPlacing || isFull) setTool('edit')
     })
-    // The obstacle tool stays active for the next chimney.
+    // The tool stays active for the next object.
     if (isPlacing) return
     const { areaIds } = useRoofQuestion.getState()
     if (planner.drawsByKeyboard && areaIds.length === 0) focusDrawn(shape.kind ?? 'roof')

@@ -51,7 +51,7 @@ export const usePlanner = (startsOpen: boolean) => {
     takeTool(taken)
     if (isRoofTool(taken)) setLastRoofTool(taken)
   }
-  useEscape(() => tool === 'chimney' && setTool('edit'))
+  useEscape(() => ON_MAP[tool].staysOn && setTool('edit'))
   const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
   return {
     tab,

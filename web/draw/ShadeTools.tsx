@@ -1,6 +1,7 @@
 import { BrickWall, House, TreeDeciduous } from 'lucide-react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#wire/limits.ts'
 import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawingWords } from '../base/i18n/drawingTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { DrawTool } from '../drawing/drawMode.ts'
 import { Button } from '../ui/Button.tsx'
@@ -11,9 +12,13 @@ interface ShadeToolsProps {
   readonly onTool: (tool: DrawTool, byKeyboard: boolean) => void
 }
 
+/** Objects on roofs that one click places. */
+const PLACED = [{ tool: 'chimney', Icon: BrickWall }] as const
+
 /** What mostly casts shade on a roof, in one row: a chimney, a tree, and the buildings nearby, which are fetched where they are known. */
 export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
   const { t } = useAreaWords('areas')
+  const drawing = useDrawingWords('drawing')
   const hasRoomOnRoofs = useDesign((design) => design.obstacles.length < MAX_OBSTACLES)
   const hasRoomAround = useDesign((design) => design.surroundings.length < MAX_SURROUNDINGS)
   const { offer, open, dialog } = useNeighbours()
@@ -26,10 +31,12 @@ export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
     <fieldset>
       <legend className="mb-1.5 text-muted">{t('addShade')}</legend>
       <div className="flex flex-wrap gap-2 *:flex-auto">
-        <Button {...draw('chimney')} disabled={!hasRoomOnRoofs}>
-          <BrickWall aria-hidden className="size-4 text-danger" />
-          {t('chimney')}
-        </Button>
+        {PLACED.map(({ tool: each, Icon }) => (
+          <Button key={each} {...draw(each)} disabled={!hasRoomOnRoofs}>
+            <Icon aria-hidden className="size-4 text-danger" />
+            {drawing.t(each)}
+          </Button>
+        ))}
         <Button {...draw('tree')} disabled={!hasRoomAround}>
           <TreeDeciduous aria-hidden className="size-4 text-green-600" />
           {t('tree')}

@@ -5,7 +5,7 @@ import type { Surrounding } from '#wire/surroundings.ts'
 import type { DrawingEvents, MapDrawing, StringPath } from '../maps/mapAdapter.ts'
 import { isInReach, type PixelPoint, type Projection, pointIn } from '../maps/projection.ts'
 import { MapContextProvider, pinnedAt, useMapContext } from './drawingContext.ts'
-import { sketchedType } from './drawMode.ts'
+import { sketchedType, staysOn } from './drawMode.ts'
 import { MeasureLabels } from './MeasureLabels.tsx'
 import type { MapSurface } from './mapSurface.ts'
 import { roofOutlines } from './neighbours.ts'
@@ -86,7 +86,7 @@ export const Drawing = ({ surface, projection, sketch, drawing, on }: DrawingPro
   const selected = shown.find(({ id }) => id === selectedShapeId)
   const isForEdge = drawMode === 'edges'
   const isChangeable = sketchedType(drawMode) === null && !isForEdge && !isReadOnly
-  const isPlacing = drawMode === 'chimney'
+  const isPlacing = staysOn(drawMode)
   const isMovable = isChangeable || (isPlacing && selected?.kind === 'obstacle')
   // A dragged shape becomes the edited one only when dropped: replacing its element during the drag would lose the touch.
   const edited = isMovable && selected !== dragged ? selected : undefined

@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react'
-import type { DrawRefusal, NewShape, Shape, ShapeKind, ShapeType } from '#design/shape.ts'
+import type { DrawRefusal, NewShape, Shape, ShapeKind } from '#design/shape.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import type { MapType, TileProvider } from '#wire/config.ts'
 import type { MapProvider } from '#wire/mapProviders.ts'
+import type { SketchProgress } from '../drawing/tools/sketchTool.ts'
+import type { SketchType } from '../drawing/tools/sketchTools.ts'
 import type { Geocoder } from './places/geocoder.ts'
 
 /** The map port: props in, events out. The planner's store is the source of truth, and the map reconciles to it.
@@ -22,9 +24,6 @@ export interface Camera {
   readonly center: LatLng
   readonly zoom: number
 }
-
-/** Types of sketch: the types of shapes, a rectangle over its first edge in any direction, or a chimney placed by one click. */
-export type SketchType = ShapeType | 'alongEdge' | 'chimney'
 
 /** `edit` and `off` both leave the map free; in `edit` the selected shape shows its labels. In `edges` a click chooses one of its
  * edges, and the shape cannot be changed. In `chimney` the selected obstacle can be moved. */
@@ -78,14 +77,10 @@ export type MapFailure = 'notLoaded' | 'timedOut' | 'keyMissing' | 'keyRefused' 
 export type MapStatus = 'loading' | 'ready' | { readonly failure: MapFailure }
 
 /** A sketch with its actions: hint and touch buttons work without the map. */
-export interface Sketch {
+export interface Sketch extends SketchProgress {
   readonly type: SketchType
-  readonly vertexCount: number
   /** Length of the edge between the last two vertices [m]; null with fewer than two. */
   readonly lastEdgeM: number | null
-  /** True during a drag, whose end finishes the sketch. */
-  readonly isDragged: boolean
-  readonly canFinish: boolean
   finish(): void
   removeLastVertex(): void
   cancel(): void

@@ -15,8 +15,8 @@ import type { NewShape, Shape } from './shape.ts'
 
 /** The outline of an obstacle, as seen from above. */
 export type ObstacleShape =
-  | { readonly type: 'rectangle'; readonly bounds: Bounds }
-  | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[] }
+  | { readonly type: 'rectangle'; readonly bounds: Bounds; readonly heightM?: number }
+  | { readonly type: 'polygon'; readonly coordinates: readonly LatLng[]; readonly heightM?: number }
 
 /** A building by its outline, a wall by its line, a tree by the circle of its crown, in plan view. */
 export type SurroundingShape =
@@ -26,7 +26,7 @@ export type SurroundingShape =
 /** Attributes of a surrounding besides its shape. */
 export type StandingAttributes = Pick<Extract<Surrounding, { kind: 'tree' }>, 'heightM' | 'radiusM' | 'foliage'>
 
-/** An Italian chimney rises about a metre above its roof [m]. Our estimate. */
+/** Of an obstacle that is drawn by hand, most of which are chimneys [m]. Our estimate. */
 const NEW_OBSTACLE_HEIGHT_M = 1
 
 /** Kinds of surroundings in stacking order from the lowest: drawn shape, default height [m] (our estimates: a two-storey house with roof, a
@@ -56,7 +56,7 @@ export const SURROUNDINGS = {
 export const obstacleOf = (
   id: string,
   shape: ObstacleShape,
-  { heightM = NEW_OBSTACLE_HEIGHT_M }: Partial<StandingAttributes> = {},
+  { heightM = shape.heightM ?? NEW_OBSTACLE_HEIGHT_M }: Partial<StandingAttributes> = {},
 ): Obstacle =>
   shape.type === 'rectangle'
     ? { type: shape.type, bounds: plainBounds(shape.bounds), id, heightM }

@@ -14,7 +14,12 @@ interface ShapeIdentity {
   /** Default: roof. */
   readonly kind?: ShapeKind
 }
-export type RectangleShape = ShapeIdentity & { readonly type: 'rectangle'; readonly bounds: Bounds }
+export type RectangleShape = ShapeIdentity & {
+  readonly type: 'rectangle'
+  readonly bounds: Bounds
+  /** Of an obstacle whose tool knows it [m]. */
+  readonly heightM?: number
+}
 export type PathShape = ShapeIdentity & {
   readonly type: 'polygon' | 'polyline'
   /** A polygon's first vertex is not repeated at the end. */

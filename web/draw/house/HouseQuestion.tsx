@@ -11,6 +11,7 @@ import { METHODS } from '#wire/methods.ts'
 import { analyze } from '../../analysis/analysisStore.ts'
 import { configQuery } from '../../base/configQuery.ts'
 import { useAreaWords } from '../../base/i18n/areaTexts.ts'
+import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { Camera } from '../../maps/mapAdapter.ts'
 import { type ScreenBox, usePlace } from '../../maps/stage/besideShape.ts'
@@ -302,6 +303,7 @@ interface TakenProps {
 /** What the house brought with it, and what comes next. */
 const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   const { t } = useAreaWords('areas')
+  const drawing = useDrawingWords('drawing')
   const close = useHouse((house) => house.close)
   const knowsShade = useDesign(({ method }) => METHODS[method].laysModules)
   const analyseRoof = () => {
@@ -337,7 +339,7 @@ const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
               onChimney()
             }}
           >
-            {t('chimney')}
+            {drawing.t('chimney')}
           </Button>
         )}
         <Button variant="primary" onClick={analyseRoof}>

@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { MapSurface } from '../mapSurface.ts'
 import { isOnPicture } from '../mapSurface.ts'
+import { SKETCH_TOOLS } from '../tools/sketchTools.ts'
 import { useMapClicks } from '../useMapClicks.ts'
 import { aimAt } from './aim.ts'
-import { isDraggedOut, rectanglePress } from './sketchPress.ts'
+import { rectanglePress } from './sketchPress.ts'
 import type { SketchControls } from './useSketch.ts'
 
 interface PagePressesProps {
@@ -14,7 +15,7 @@ interface PagePressesProps {
 /** Listens to presses on the page, for a map without its own drawing tool for the sketch. */
 export const PagePresses = ({ surface, controls }: PagePressesProps) => {
   const type = controls.sketch?.type ?? null
-  const drags = type !== null && isDraggedOut(type)
+  const drags = type !== null && SKETCH_TOOLS[type].isDraggedOut
   const withControls = useEffectEvent((use: (controls: SketchControls) => void) => use(controls))
   useMapClicks(surface, type !== null, (event) => {
     // A press on the last placed chimney drags it instead of placing another.

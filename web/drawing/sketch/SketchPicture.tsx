@@ -1,27 +1,11 @@
-import type { NewShape } from '#design/shape.ts'
 import { shapeVertices } from '#design/shape.ts'
-import { boundsOf } from '#engine/geometry/latLng.ts'
 import { pointIn } from '../../maps/projection.ts'
 import { pinnedAt, useMapContext } from '../drawingContext.ts'
-import { radiusTo } from '../editShape.ts'
 import { MeasureLabels } from '../MeasureLabels.tsx'
 import { type Snap, snapTo } from '../neighbours.ts'
 import { ShapeLayer, ShapePath } from '../ShapePath.tsx'
-import { chimneyAt, previewVertices, type SketchState } from './sketchState.ts'
-
-/** The sketch with a vertex at the cursor; null if it is not yet a line. */
-export const previewShape = (sketch: SketchState): NewShape | null => {
-  if (sketch.type === 'chimney') return sketch.cursor && { type: 'rectangle', bounds: chimneyAt(sketch.cursor) }
-  const vertices = previewVertices(sketch)
-  const [first] = sketch.vertices
-  if (!first || vertices.length < 2) return null
-  if (sketch.type === 'circle')
-    return sketch.cursor && { type: 'circle', center: first, radiusM: radiusTo(first, sketch.cursor) }
-  if (sketch.type === 'rectangle') {
-    return sketch.cursor ? { type: 'rectangle', bounds: boundsOf([first, sketch.cursor]) } : null
-  }
-  return { type: sketch.type !== 'polyline' && vertices.length > 2 ? 'polygon' : 'polyline', coordinates: vertices }
-}
+import { SKETCH_TOOLS } from '../tools/sketchTools.ts'
+import type { SketchState } from './sketchState.ts'
 
 /** Marks a vertex that snaps to another roof. */
 export const SnapMark = ({ at, kind }: Snap) => {
@@ -48,7 +32,8 @@ export const SketchSnaps = ({
 /** The sketch: its outline so far, with edge lengths and area. */
 export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
   const { projection } = useMapContext()
-  const preview = previewShape(sketch)
+  const { preview: previewOf, isMeasured } = SKETCH_TOOLS[sketch.type]
+  const preview = previewOf(sketch)
   return (
     <>
       {preview && (
@@ -67,7 +52,7 @@ export const SketchPicture = ({ sketch }: { readonly sketch: SketchState }) => {
         <span key={index} className="sketch-vertex" style={pinnedAt(pointIn(projection, position))} />
       ))}
       <SketchSnaps sketch={sketch} />
-      {preview && sketch.type !== 'chimney' && <MeasureLabels shape={preview} />}
+      {preview && isMeasured && <MeasureLabels shape={preview} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
-import type { SketchType } from '../../maps/mapAdapter.ts'
 import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from '../mapSurface.ts'
+import { SKETCH_TOOLS, type SketchType } from '../tools/sketchTools.ts'
 import { aimAt } from './aim.ts'
 import type { SketchControls } from './useSketch.ts'
 
@@ -36,10 +36,6 @@ const pathPress = (surface: MapSurface, withControls: WithControls): SketchPress
     },
   }
 }
-
-/** Types drawn by dragging: a rectangle between corners, the first edge of a rectangle along an edge, a circle from its center. */
-export const isDraggedOut = (type: SketchType): boolean =>
-  type === 'rectangle' || type === 'alongEdge' || type === 'circle'
 
 /** Presses that draw by dragging; each vertex can also be clicked. */
 export const rectanglePress = (surface: MapSurface, withControls: WithControls): SketchPress => {
@@ -80,4 +76,4 @@ export const rectanglePress = (surface: MapSurface, withControls: WithControls):
 
 /** The press handlers for a type of sketch, on any map. */
 export const sketchPress = (type: SketchType, surface: MapSurface, withControls: WithControls): SketchPress =>
-  isDraggedOut(type) ? rectanglePress(surface, withControls) : pathPress(surface, withControls)
+  SKETCH_TOOLS[type].isDraggedOut ? rectanglePress(surface, withControls) : pathPress(surface, withControls)

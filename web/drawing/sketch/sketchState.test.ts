@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { inMetres, metresFromMilan } from '#design/milanPlane.fixture.ts'
 import { MAX_VERTICES } from '#wire/limits.ts'
-import type { SketchType } from '../../maps/mapAdapter.ts'
+import { rectangleOver } from '../tools/alongEdge.ts'
+import type { SketchType } from '../tools/sketchTools.ts'
 import {
   type Aim,
   canFinish,
@@ -10,7 +11,6 @@ import {
   moveCursor,
   placeVertex,
   previewVertices,
-  rectangleOver,
   removeLastVertex,
   type SketchState,
   type SketchStep,

@@ -1,50 +1,20 @@
-import type { DrawRefusal, NewShape, ShapeKind } from '#design/shape.ts'
-import { refusalOf } from '#design/shape.ts'
-import { type Bounds, boundsOf, cornersOf, type LatLng } from '#engine/geometry/latLng.ts'
+import { type DrawRefusal, type NewShape, refusalOf, type ShapeKind, shapeVertices } from '#design/shape.ts'
+import type { LatLng } from '#engine/geometry/latLng.ts'
 import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { selfIntersects } from '#engine/geometry/selfIntersection.ts'
 import { MAX_VERTICES } from '#wire/limits.ts'
-import type { SketchType } from '../../maps/mapAdapter.ts'
-import { radiusTo } from '../editShape.ts'
-import { type MapOutline, type SharedEdge, type Snap, sharedEdge, snapTo } from '../neighbours.ts'
+import { type Snap, snapTo } from '../neighbours.ts'
+import type { Sketched } from '../tools/sketchTool.ts'
+import { SKETCH_TOOLS, type SketchType } from '../tools/sketchTools.ts'
 import { snapRightAngle } from './snapRightAngle.ts'
 
-/** The rectangle over an edge, as wide as a point's distance from the edge and on the point's side. On an edge shared with another roof
- * it lies on the free side; unless that edge is the other roof's low edge it is a ridge, and the new low edge is opposite.
- * @param shared the roof that already has the edge
- * @returns four corners starting with the low edge; the given edge's ends stay exact */
-export const rectangleOver = (
-  start: LatLng,
-  end: LatLng,
-  to: LatLng,
-  shared: SharedEdge | null = null,
-): readonly LatLng[] => {
-  const { toPoint, toLatLng } = localPlane(start)
-  const edge = toPoint(end)
-  const lengthM = distanceM({ x: 0, y: 0 }, edge)
-  const point = toPoint(to)
-  const leftM = (edge.x * point.y - edge.y * point.x) / lengthM
-  const widthM = shared ? Math.abs(leftM) * (shared.side === 'left' ? -1 : 1) : leftM
-  const across = { x: (-edge.y / lengthM) * widthM, y: (edge.x / lengthM) * widthM }
-  const given = [start, end]
-  const opposite = [toLatLng({ x: edge.x + across.x, y: edge.y + across.y }), toLatLng(across)]
-  return shared && !shared.isEaves ? [...opposite, ...given] : [...given, ...opposite]
-}
-
 /** A shape being drawn, on any map. */
-export interface SketchState {
+export interface SketchState extends Sketched {
   readonly type: SketchType
   readonly kind: ShapeKind
-  readonly vertices: readonly LatLng[]
-  /** Position of the next vertex; null while no pointer is over the map. */
-  readonly cursor: LatLng | null
   /** True during a drag, whose end places the next vertex. */
   readonly isDragged?: boolean | undefined
-  /** True disables snapping of the shape to other roofs. */
-  readonly isFree?: boolean
-  /** The existing roofs, to whose corners and edges a vertex snaps. */
-  readonly neighbours?: readonly MapOutline[]
   /** Further effect of a click at the pointer: snaps the vertex, or ends the drawing. */
   readonly aimsAt?: Snap['kind'] | 'end' | null
 }
@@ -65,30 +35,6 @@ export type SketchStep =
   | { readonly outcome: 'refused'; readonly state: SketchState; readonly reason: DrawRefusal }
   | { readonly outcome: 'finished'; readonly shape: NewShape }
 
-/** Radius of a tree's crown after a click without a drag, medium [m]. Our estimate. */
-const NEW_RADIUS_M = 3
-
-/** Half the side of a chimney placed by a click: 60 cm is common with cladding [m]. Our estimate. */
-const CHIMNEY_REACH_M = 0.3
-
-/** The bounds of a chimney around its center. */
-export const chimneyAt = (middle: LatLng): Bounds => {
-  const { toLatLng } = localPlane(middle)
-  return boundsOf([-CHIMNEY_REACH_M, CHIMNEY_REACH_M].map((offset) => toLatLng({ x: offset, y: offset })))
-}
-
-const FEWEST_VERTICES = {
-  rectangle: 2,
-  alongEdge: 3,
-  polygon: 3,
-  polyline: 2,
-  circle: 2,
-  chimney: 1,
-} as const satisfies Record<SketchType, number>
-
-/** Number of vertices that completes a sketch. */
-const COMPLETE_AT: Partial<Record<SketchType, number>> = { rectangle: 2, alongEdge: 3, chimney: 1 }
-
 /** A smaller roof is a mistake: no module fits [m²]. */
 const SMALLEST_ROOF_M2 = 2
 
@@ -99,7 +45,8 @@ export const emptySketch = (type: SketchType, kind: ShapeKind = 'roof'): SketchS
   cursor: null,
 })
 
-export const canFinish = ({ type, vertices }: SketchState): boolean => vertices.length >= FEWEST_VERTICES[type]
+export const canFinish = ({ type, vertices }: SketchState): boolean =>
+  vertices.length >= SKETCH_TOOLS[type].fewestVertices
 
 const isNear = (a: LatLng | undefined, { at, reachM }: Aim): boolean => {
   if (!a) return false
@@ -114,19 +61,18 @@ const snapped = (state: SketchState, aim: Aim): LatLng => {
   const { type, vertices } = state
   const { at, reachM, free } = aim
   if (free) return at
-  const isStraightened = type === 'polygon' || type === 'polyline'
-  return onNeighbour(state, aim)?.at ?? (isStraightened ? snapRightAngle(vertices, at, reachM) : at)
+  return onNeighbour(state, aim)?.at ?? (SKETCH_TOOLS[type].isStraightened ? snapRightAngle(vertices, at, reachM) : at)
 }
 
 /** Whether a click at this place would close the outline or end the line. */
 const endsHere = (state: SketchState, aim: Aim): boolean =>
   canFinish(state) &&
-  (isNear(state.vertices.at(-1), aim) || (state.type === 'polygon' && isNear(state.vertices[0], aim)))
+  (isNear(state.vertices.at(-1), aim) || (SKETCH_TOOLS[state.type].isClosed === true && isNear(state.vertices[0], aim)))
 
 /** Moves the preview with the pointer. */
 export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
   const ends = endsHere(state, aim)
-  const closes = ends && state.type === 'polygon'
+  const closes = ends && SKETCH_TOOLS[state.type].isClosed
   return {
     ...state,
     isFree: aim.free,
@@ -135,12 +81,12 @@ export const moveCursor = (state: SketchState, aim: Aim): SketchState => {
   }
 }
 
-/** Handles a click: adds a vertex, or ends the drawing on an outline's first or any last placed vertex. */
+/** A click on the last vertex, or on the first of an outline, ends the drawing; any other click adds a vertex. */
 export const placeVertex = (state: SketchState, aim: Aim): SketchStep => {
   if (endsHere(state, aim)) return finish(state)
   const vertices = [...state.vertices, snapped(state, aim)]
-  const isClickedCircle = state.type === 'circle' && !aim.startsDrag
-  if (isClickedCircle || vertices.length === COMPLETE_AT[state.type]) return complete(state, vertices, aim.free)
+  const { completeAt, isWholeByClick } = SKETCH_TOOLS[state.type]
+  if ((isWholeByClick && !aim.startsDrag) || vertices.length === completeAt) return complete(state, vertices, aim.free)
   if (isNear(state.vertices.at(-1), aim)) return { outcome: 'going', state: { ...state, isDragged: undefined } }
   if (vertices.length > MAX_VERTICES) return { outcome: 'refused', state, reason: 'tooManyVertices' }
   if (selfIntersects(vertices, false)) return { outcome: 'refused', state, reason: 'selfIntersecting' }
@@ -153,20 +99,10 @@ export const removeLastVertex = (state: SketchState): SketchState => ({
   isDragged: undefined,
 })
 
-const shapeOfSketch = (state: SketchState): NewShape => {
-  const { type, kind, vertices } = state
-  const identity = kind === 'roof' ? {} : { kind }
-  if (type === 'circle') {
-    const [center, rim] = vertices as [LatLng, LatLng | undefined]
-    return { ...identity, type, center, radiusM: rim ? radiusTo(center, rim) : NEW_RADIUS_M }
-  }
-  if (type === 'chimney') return { ...identity, type: 'rectangle', bounds: chimneyAt(vertices[0] as LatLng) }
-  if (type === 'polygon' || type === 'polyline') return { ...identity, type, coordinates: vertices }
-  const [a, b, to] = vertices as [LatLng, LatLng, LatLng]
-  return type === 'rectangle'
-    ? { ...identity, type, bounds: boundsOf([a, b]) }
-    : { ...identity, type: 'polygon', coordinates: overEdge(state, a, b, to) }
-}
+const shapeOfSketch = (state: SketchState): NewShape => ({
+  ...(state.kind === 'roof' ? {} : { kind: state.kind }),
+  ...SKETCH_TOOLS[state.type].shape(state),
+})
 
 /** The reason for refusing a drawn shape, or null. */
 const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
@@ -176,25 +112,15 @@ const drawnRefusal = (shape: NewShape): DrawRefusal | null => {
   return measured.ok && measured.value.totalAreaM2 < SMALLEST_ROOF_M2 ? 'degenerateGeometry' : null
 }
 
-/** Largest distance at which a computed corner becomes a roof's corner, so that both share one ridge [m]. */
-const SAME_CORNER_M = 1
-
-/** The rectangle over an edge, with its corners snapped to those of the roofs there. */
-const overEdge = ({ neighbours = [], isFree }: SketchState, a: LatLng, b: LatLng, to: LatLng): readonly LatLng[] =>
-  rectangleOver(a, b, to, sharedEdge(neighbours, a, b)).map((corner) => {
-    const snap = isFree || corner === a || corner === b ? null : snapTo(neighbours, corner, SAME_CORNER_M)
-    return snap?.kind === 'corner' ? snap.at : corner
-  })
-
-/** Ends the drawing of a shape that its last vertex completes. A shape refused as too small loses only that vertex unless it was
- * dragged; a rectangle along an edge does so for any refusal. Other shapes start over. */
+/** Ends the drawing of a shape that its last vertex completes. */
 const complete = (before: SketchState, vertices: readonly LatLng[], isFree: boolean): SketchStep => {
   const shape = shapeOfSketch({ ...before, vertices, isFree })
   const reason = drawnRefusal(shape)
   if (!reason) return { outcome: 'finished', shape }
-  const remains = before.type === 'alongEdge' || (reason === 'degenerateGeometry' && !before.isDragged)
-  const state = remains && before.type !== 'circle' ? before : emptySketch(before.type, before.kind)
-  return { outcome: 'refused', state, reason }
+  const { keepsRefused } = SKETCH_TOOLS[before.type]
+  const isSmall = reason === 'degenerateGeometry' && !before.isDragged
+  const remains = keepsRefused === 'always' || (keepsRefused === 'ifSmall' && isSmall)
+  return { outcome: 'refused', state: remains ? before : emptySketch(before.type, before.kind), reason }
 }
 
 /** Ends the drawing if the shape is valid. An invalid line or outline keeps its vertices, so that the user can fix it. */
@@ -207,9 +133,6 @@ export const finish = (state: SketchState): SketchStep => {
 
 /** Vertices of the shape with one at the cursor. */
 export const previewVertices = (state: SketchState): readonly LatLng[] => {
-  const { type, vertices, cursor } = state
-  const [first, second] = vertices
-  if (!cursor || !first) return vertices
-  if (type === 'rectangle') return cornersOf(boundsOf([first, cursor]))
-  return type === 'alongEdge' && second ? overEdge(state, first, second, cursor) : [...vertices, cursor]
+  const preview = SKETCH_TOOLS[state.type].preview(state)
+  return preview ? shapeVertices(preview) : state.vertices
 }

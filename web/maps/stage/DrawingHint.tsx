@@ -1,6 +1,7 @@
 import { Check, Delete, X } from 'lucide-react'
 import type { ShapeKind } from '#design/shape.ts'
 import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
+import { SKETCH_TOOLS } from '../../drawing/tools/sketchTools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
 import { AlignmentChoice } from '../AlignmentChoice.tsx'
@@ -17,24 +18,10 @@ interface DrawingHintProps {
   readonly onDone?: (() => void) | undefined
 }
 
-const hintKey = ({ type, vertexCount, isDragged, canFinish }: Sketch, kind: ShapeKind) => {
-  if (type === 'chimney') return 'hintChimney'
-  if (type === 'circle') return 'hintTree'
-  if (type === 'alongEdge' && kind === 'obstacle') return vertexCount < 2 ? 'hintSideEnds' : 'hintSideWidth'
-  if (type === 'alongEdge') {
-    if (isDragged) return 'hintEdgeDrag'
-    return (['hintEdgeFirst', 'hintEdgeSecond'] as const)[vertexCount] ?? 'hintEdgeWidth'
-  }
-  if (isDragged) return 'hintRectangleDrag'
-  if (type === 'rectangle') return vertexCount === 0 ? 'hintRectangle' : 'hintRectangleSecond'
-  if (type === 'polyline') return vertexCount === 0 ? 'hintPolylineFirst' : 'hintPolylineNext'
-  if (vertexCount === 0) return 'hintPolygonFirst'
-  return canFinish ? 'hintPolygonClose' : 'hintPolygonNext'
-}
-
 const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: boolean) => {
-  const key = hintKey(sketch, kind)
-  if (byKeyboard) return key === 'hintChimney' ? (`${key}Keyboard` as const) : 'hintKeyboard'
+  const { hint, keyboardHint = 'hintKeyboard' } = SKETCH_TOOLS[sketch.type]
+  if (byKeyboard) return keyboardHint
+  const key = hint(sketch, kind)
   return byTouch ? (`${key}Touch` as const) : key
 }
 
@@ -42,6 +29,7 @@ const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: 
 export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
   const { t } = useDrawingWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
+  const { completeAt, canTakeBack } = SKETCH_TOOLS[sketch.type]
   return (
     <>
       <p role="status" className="min-w-[10.5rem] flex-1">
@@ -66,12 +54,12 @@ export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone 
       )}
       {sketch.vertexCount > 0 && (
         <div className="pointer-events-auto flex gap-1">
-          {(sketch.type === 'polygon' || sketch.type === 'polyline') && (
+          {completeAt === null && (
             <HintButton label={t('finish')} disabled={!sketch.canFinish} onClick={sketch.finish}>
               <Check aria-hidden className="size-4" />
             </HintButton>
           )}
-          {sketch.type !== 'rectangle' && sketch.type !== 'circle' && (
+          {canTakeBack && (
             <HintButton label={t('removeLast')} onClick={sketch.removeLastVertex}>
               <Delete aria-hidden className="size-4" />
             </HintButton>

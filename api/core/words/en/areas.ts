@@ -123,7 +123,6 @@ export const areas = {
   obstacles: 'Obstacles',
   obstaclesText: 'Chimneys and skylights: panels avoid them, and their height casts shade.',
   obstacleTools: 'Tools for obstacles',
-  chimney: 'Chimney',
   house: 'House',
   lookingForHouses: 'Looking for houses here…',
   lookingForRoof: 'Looking at the roof…',

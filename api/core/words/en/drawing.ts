@@ -34,6 +34,7 @@ export const drawing = {
   hintPolylineNextTouch: 'Tap the next point; the last point again or ✓ to finish.',
   hintTree: 'Press where the trunk stands and drag to the edge of the crown.',
   hintTreeTouch: 'Press where the trunk stands and drag to the edge of the crown.',
+  chimney: 'Chimney',
   hintChimney: 'Click the middle of each chimney; Esc ends.',
   hintChimneyTouch: 'Tap the middle of each chimney; ✓ ends.',
   hintChimneyKeyboard: 'Arrow keys move the map under the cross, Enter sets a chimney, Esc ends.',

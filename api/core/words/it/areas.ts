@@ -126,7 +126,6 @@ export const areas: Texts['areas'] = {
   obstacles: 'Ostacoli',
   obstaclesText: "I pannelli evitano camini e lucernari e ne subiscono l'ombra.",
   obstacleTools: 'Strumenti per gli ostacoli',
-  chimney: 'Camino',
   house: 'Casa',
   lookingForHouses: 'Cerco le case qui…',
   lookingForRoof: 'Guardo il tetto…',

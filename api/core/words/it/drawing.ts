@@ -37,6 +37,7 @@ export const drawing: Texts['drawing'] = {
   hintPolylineNextTouch: "Tocca il punto successivo; di nuovo l'ultimo oppure ✓ per terminare.",
   hintTree: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
   hintTreeTouch: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
+  chimney: 'Camino',
   hintChimney: 'Fai clic al centro di ogni camino; Esc termina.',
   hintChimneyTouch: 'Tocca il centro di ogni camino; ✓ termina.',
   hintChimneyKeyboard: 'Le frecce spostano la mappa sotto la croce, Invio mette un camino, Esc termina.',

@@ -5,9 +5,10 @@ import { MeasureLabels } from '../../../drawing/MeasureLabels.tsx'
 import type { MapSurface } from '../../../drawing/mapSurface.ts'
 import { PagePresses } from '../../../drawing/sketch/PagePresses.tsx'
 import { SketchInput } from '../../../drawing/sketch/SketchInput.tsx'
-import { previewShape, SketchPicture, SketchSnaps } from '../../../drawing/sketch/SketchPicture.tsx'
+import { SketchPicture, SketchSnaps } from '../../../drawing/sketch/SketchPicture.tsx'
 import type { SketchState } from '../../../drawing/sketch/sketchState.ts'
 import { useSketch } from '../../../drawing/sketch/useSketch.ts'
+import { SKETCH_TOOLS } from '../../../drawing/tools/sketchTools.ts'
 import type { MapViewProps } from '../../mapAdapter.ts'
 import { ProjectedPane } from '../ProjectedPane.tsx'
 import { PANE_Z_INDEX } from '../panes.ts'
@@ -17,7 +18,7 @@ import { hasTool, useDrawTool } from './useDrawTool.ts'
 /** Lengths and area of the sketch, while the map library paints the rest. */
 const SketchMeasures = ({ surface, projection, sketch }: MapContext & { readonly sketch: SketchState }) => {
   const mapContext = useMemo(() => ({ surface, projection }), [surface, projection])
-  const preview = previewShape(sketch)
+  const preview = SKETCH_TOOLS[sketch.type].preview(sketch)
   return (
     <MapContextProvider value={mapContext}>
       {/* leaflet-draw's circle cannot be clicked or limited to the widest crown, and it does not rotate rectangles: both are drawn as
