@@ -230,7 +230,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
       detailed: { consumption: { base } },
     }
     const text = await textOf({ plant: plantOf(flat) })
-    expect(text).toContain('strutture inclinate su tetto piano')
+    expect(text).toContain('strutture inclinate in file')
     expect(text).toContain('dalle 10:00, ora solare vera ')
     expect(text).not.toContain('Margine sui bordi di una falda')
     expect(text).toContain('da dodici bollette; profilo orario tipico: Lombardia, fino a 4,5 kW')

@@ -7,7 +7,7 @@ import { chosenMounting } from '#design/plannedDesign.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { levelPlane } from '#engine/geometry/slopePlane.ts'
-import { areRacks } from '#engine/layout/roofOutline.ts'
+import { areRacks, isAlongLine } from '#engine/layout/roofOutline.ts'
 import { mountingOfArea } from '#engine/roof/roofOfArea.ts'
 import { areaPlanes } from '#engine/shade/areaPlanes.ts'
 import type { SceneRoof, ShadeScene } from '#engine/shade/scene.ts'
@@ -72,7 +72,7 @@ const modulesIn = (
   return {
     areaId: area.id,
     planes,
-    legsOn: onRacks ? roof.plane : mounting === 'band' ? levelPlane(0) : null,
+    legsOn: onRacks ? roof.plane : isAlongLine(mounting) ? levelPlane(0) : null,
     isLaid: (index) => (states?.[index] ?? MODULE_STATE.laid) === MODULE_STATE.laid,
     colours: overlay.colours,
   }

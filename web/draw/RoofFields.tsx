@@ -2,16 +2,17 @@ import { useState } from 'react'
 import { type Area, facing } from '#design/area.ts'
 import { azimuthDegOf, edgesFacing } from '#design/eaves.ts'
 import { withEdgeSetback } from '#design/edgeSetbacks.ts'
-import { drawnAreaOf, plantAreas } from '#design/plannedDesign.ts'
+import { chosenMounting, drawnAreaOf, plantAreas } from '#design/plannedDesign.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { angleBetweenDeg, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type OutlineEdge, outlineEdges } from '#engine/geometry/eavesAzimuth.ts'
-import type { ModuleOrientation, Mounting } from '#engine/layout/roofOutline.ts'
+import { MOUNTINGS, type ModuleOrientation, mountingsOn } from '#engine/layout/roofOutline.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { MAX_EAVES_HEIGHT_M, MAX_EDGE_SETBACK_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#wire/limits.ts'
 import { capitalised } from '#words/directions.ts'
 import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { FillChoice } from '../modules/FillChoice.tsx'
 import { ModuleStepper } from '../modules/ModuleStepper.tsx'
@@ -22,8 +23,6 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { Notice } from '../ui/Notice.tsx'
 
-/** Mountings of a flat roof; a pitched roof has only one. */
-const FLAT_MOUNTINGS = ['southRacks', 'eastWest'] as const satisfies readonly Mounting[]
 const FULL_CIRCLE_DEG = 360
 const MODULE_ORIENTATIONS = ['portrait', 'landscape'] as const satisfies readonly ModuleOrientation[]
 const EDGE_SETBACK = { unit: 'm', min: 0, max: MAX_EDGE_SETBACK_M, digits: 2 } as const
@@ -59,20 +58,7 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
           <p className="mt-1 text-muted text-xs">{t('flatAzimuth')}</p>
         )}
       </details>
-      {area.roofType === 'flat' && (
-        <SelectField
-          label={t('mounting')}
-          value={area.mounting === 'eastWest' ? 'eastWest' : 'southRacks'}
-          options={FLAT_MOUNTINGS.map((value) => ({ value, label: t(value) }))}
-          // East–west racks lie flat along the wind unless another way is chosen.
-          onChange={(mounting) =>
-            setAttributes(area.id, {
-              mounting,
-              ...(mounting === 'eastWest' && !area.moduleOrientation && { moduleOrientation: 'landscape' }),
-            })
-          }
-        />
-      )}
+      <MountingField area={area} />
       <HeightFields key={area.id} area={area} />
       <InverterField area={area} />
       <ModulesFold key={`modules ${area.id}`} area={area} azimuthDeg={azimuthDeg} />
@@ -92,6 +78,30 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
       )}
       {layout.stepper && <ModuleStepper {...layout.stepper} />}
     </div>
+  )
+}
+
+/** Mounting of a roof that can have several. */
+const MountingField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
+  const { t } = useAreaWords('areas')
+  const names = useDetailedWords('mountings')
+  const { setAttributes } = useDesign()
+  const mountings = area.type === 'polyline' ? [] : mountingsOn(area.roofType)
+  const chosen = chosenMounting(area) ?? mountings[0]
+  if (chosen === undefined || mountings.length < 2) return null
+  return (
+    <SelectField
+      label={t('mounting')}
+      value={chosen}
+      options={mountings.map((value) => ({ value, label: capitalised(names.t(value)) }))}
+      // East–west racks lie flat along the wind unless another way is chosen.
+      onChange={(mounting) =>
+        setAttributes(area.id, {
+          mounting,
+          ...(MOUNTINGS[mounting].isBackToBack && !area.moduleOrientation && { moduleOrientation: 'landscape' }),
+        })
+      }
+    />
   )
 }
 

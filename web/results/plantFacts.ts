@@ -64,12 +64,12 @@ export const carbonFacts = (
 /** Layout of the modules on an area by the Detailed method. */
 export const layoutFacts = (
   { mounting, faces, alignedQuantity, maximumQuantity, removed, rowPitchM }: PlantSize['areas'][number]['layout'],
-  locale: LocaleBundle<'detailed'>,
+  locale: LocaleBundle<'detailed' | 'mountings'>,
 ): readonly Fact[] => {
   const { detailed, formats } = locale
   const fills = (maximum: number) => ({ aligned: formats.number(alignedQuantity), maximum: formats.number(maximum) })
   return [
-    { name: detailed.mounting, value: detailed[mounting] },
+    { name: detailed.mounting, value: locale.mountings[mounting] },
     { name: detailed.faces, value: facesText(faces, locale), words: detailed.facesWords },
     ...(maximumQuantity === null
       ? []

@@ -78,10 +78,17 @@ const mapPicture = (
   return { url: `${layer.url}${layer.url.includes('?') ? '&' : '?'}${query}`, x: 0, y: 0, sidePx: canvasPx }
 }
 
-/** None of a kind that cannot be laid on the model. */
-const picturesOf = (layer: TileLayer, origin: LatLng, sideM: number, canvasPx: number): readonly PlacedPicture[] => {
-  if (layer.kind === 'xyz') return tilePictures(layer, origin, sideM, canvasPx)
-  return layer.kind === 'wms' ? [mapPicture(layer, origin, sideM, canvasPx)] : []
+type Pictures<Kind extends TileLayer['kind']> = (
+  layer: Extract<TileLayer, { kind: Kind }>,
+  origin: LatLng,
+  sideM: number,
+  canvasPx: number,
+) => readonly PlacedPicture[]
+
+/** How a layer of each kind is laid on the model. */
+const PICTURES: { readonly [Kind in TileLayer['kind']]: Pictures<Kind> } = {
+  xyz: tilePictures,
+  wms: (...of) => [mapPicture(...of)],
 }
 
 const loaded = (url: string, signal: AbortSignal): Promise<HTMLImageElement> =>
@@ -125,6 +132,9 @@ const fadeOut = (context: CanvasRenderingContext2D): void => {
   context.fillRect(0, 0, width, width)
 }
 
+const picturesOf = <Kind extends TileLayer['kind']>(layer: { readonly kind: Kind }): Pictures<Kind> =>
+  PICTURES[layer.kind]
+
 /** Imagery around a place, all layers of a provider on one square.
  * @param sideM of the square
  * @param canvasPx side of its canvas
@@ -142,7 +152,7 @@ export const imageryDrape = async (
   const context = canvas.getContext('2d')
   if (!context) return null
   for (const [index, layer] of layers.entries()) {
-    const pictures = picturesOf(layer, origin, sideM, canvasPx)
+    const pictures = picturesOf(layer)(layer, origin, sideM, canvasPx)
     const answers = await Promise.allSettled(
       pictures.map(async (picture) => ({ ...picture, image: await loaded(picture.url, signal) })),
     )

@@ -117,7 +117,7 @@ export const certaintyOf = (proposed: ProposedPlant): PlantCertainty | null => {
 
 /** Mounting of the modules of an area and, if there is only one, their direction. */
 const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle): string => {
-  const mounting = locale.detailed[layout.mounting]
+  const mounting = locale.mountings[layout.mounting]
   const faces = layout.faces.filter(({ quantity }) => quantity > 0)
   return faces.length === 1 ? `${mounting}; ${facesText(faces, locale)}` : mounting
 }

@@ -116,7 +116,7 @@ const quantityChange = (
 export const TechnicalTab = (props: ResultTabProps) => {
   const { analysis, request, shown, setup, areaLabel, lay, thenToHeading } = props
   const { t } = useDetailedWords('detailed')
-  const locale = useLocaleBundle('plant', 'detailed', 'analysis')
+  const locale = useLocaleBundle('plant', 'detailed', 'mountings', 'analysis')
   const areas = useDesign((design) => design.areas)
   const { size } = shown
   const { specificYield, performanceRatio } = energyFacts(size, locale)

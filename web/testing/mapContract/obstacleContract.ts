@@ -47,7 +47,11 @@ export const describeObstacles = (adapter: MapAdapter): void => {
       document.querySelector<HTMLElement>('.map-surface')?.focus()
       await press('{ArrowRight}{ArrowLeft}{Enter}')
       await settle()
-      const drawn = [ON_BOX, { x: 450, y: 300 }].map((at) => ({ kind: 'obstacle', ...chimneyAround(at) }))
+      const drawn = [ON_BOX, { x: 450, y: 300 }].map((at) => ({
+        kind: 'obstacle',
+        heightM: 1,
+        ...chimneyAround(at),
+      }))
       expect(events.drawn).toEqual(drawn)
     })
 

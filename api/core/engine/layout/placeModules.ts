@@ -12,10 +12,12 @@ import type { Placement } from './placement.ts'
 import { faceLightAt } from './racks/yearlyFaceLight.ts'
 import { freeRegion } from './region/freeRegion.ts'
 import {
+  isAlongLine,
   MOUNTINGS,
   type ModuleOrientation,
   type ModuleSize,
   type Mounting,
+  type PlaneMounting,
   type RoofOutline,
   STEEPEST_DEG,
 } from './roofOutline.ts'
@@ -102,7 +104,6 @@ export interface LayoutOptions {
 export type LayoutFault = GeometryFault | 'tooSteep'
 
 type PlaneRoof = Extract<RoofOutline, { type: 'plane' }>
-type PlaneMounting = Exclude<Mounting, 'band'>
 
 /** Why a roof cannot be laid out; the same for every module. */
 export const layoutFaultOf = (roof: RoofOutline): LayoutFault | undefined => {
@@ -211,7 +212,7 @@ export function* placingModules(
     count(options, effort, laid)
     return ok(laid)
   }
-  const onPlane = mounting === 'band' ? 'flush' : mounting
+  const onPlane = isAlongLine(mounting) ? 'flush' : mounting
   let [best, bestLight]: [RowFilling | undefined, number] = [undefined, 0]
   const effort = noEffort()
   const end = LAYOUT_EFFORT[options.fill] * (options.effortShare ?? 1)

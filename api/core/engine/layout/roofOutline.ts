@@ -88,6 +88,19 @@ export const MOUNTINGS = {
 export type Mounting = keyof typeof MOUNTINGS
 export const MOUNTING_KINDS = Object.keys(MOUNTINGS) as readonly Mounting[]
 
+/** Mountings of one type of roof, its default first. */
+export const mountingsOn = (roofType: RoofType): readonly Mounting[] =>
+  MOUNTING_KINDS.filter((kind) => MOUNTINGS[kind].roofType === roofType)
+
+/** Mountings along a line. */
+type LineMounting = {
+  [Kind in Mounting]: (typeof MOUNTINGS)[Kind]['roofType'] extends 'linear' ? Kind : never
+}[Mounting]
+export type PlaneMounting = Exclude<Mounting, LineMounting>
+
+/** Whether modules lie along a line and have no plane in common. */
+export const isAlongLine = (mounting: Mounting): mounting is LineMounting => MOUNTINGS[mounting].roofType === 'linear'
+
 /** Whether modules stand on racks of their own tilt. */
 export const areRacks = (mounting: Mounting): boolean => MOUNTINGS[mounting].rackTilt !== null
 

@@ -3,7 +3,7 @@ import type { OperatedYear } from '../finance/energyYears.ts'
 import { paymentOfPanel } from '../finance/payment.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
-import type { ModuleSize } from '../layout/roofOutline.ts'
+import { isAlongLine, type ModuleSize } from '../layout/roofOutline.ts'
 import { moduleSizeOf, type PanelFigures, traitsOf } from '../method/panelFigures.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
@@ -115,7 +115,7 @@ function* panelRoof(site: PlantRoof, module: ModuleSize, traits: ModuleTraits, s
   const ratios = shade && faces.map(({ face }) => shade.powerRatios(face, traits))
   const ratioOf = (index: number): number => ratios?.[placement.faceOf[index] ?? 0]?.[index] ?? 1
   const leftBy = shade ? ratioOf : null
-  const filling = roofFilling(placement, site.mounting === 'band', yields, leftBy)
+  const filling = roofFilling(placement, isAlongLine(site.mounting), yields, leftBy)
   const inShade = faces.map((face, index): PanelFace => {
     const modules = filling.modules.filter((each) => placement.faceOf[each] === index)
     return shade ? { ...face, shaded: shadedYears(shade, face.face, traits, modules) } : face

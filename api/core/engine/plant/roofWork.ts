@@ -3,7 +3,7 @@ import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { type Effort, noEffort } from '../layout/effort.ts'
 import { type Fill, placingModules } from '../layout/placeModules.ts'
 import type { Placement } from '../layout/placement.ts'
-import { areRacks, type ModuleSize } from '../layout/roofOutline.ts'
+import { areRacks, isAlongLine, type ModuleSize } from '../layout/roofOutline.ts'
 import { ventilationOf } from '../production/cellTemperature.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import { type ProductionChain, productionChain } from '../production/productionChain.ts'
@@ -187,7 +187,7 @@ const shadingOn = (
     *gridShading(placement, traits) {
       if (isInTheOpen(placement)) return null
       // Modules along a line have no plane in common.
-      if (around.prisms.length === 0 || mounting === 'band') return yield* shading(placement, traits)
+      if (around.prisms.length === 0 || isAlongLine(mounting)) return yield* shading(placement, traits)
       return yield* grids.shading(placement, traits)
     },
     *objectShades(placement, traits, id) {

@@ -4,7 +4,7 @@ import { heightAt } from '../geometry/slopePlane.ts'
 import { tangentPlane } from '../geometry/tangentPlane.ts'
 import { cornerPair } from '../layout/moduleCorners.ts'
 import type { Placement } from '../layout/placement.ts'
-import { areRacks, MOUNTINGS, type Mounting } from '../layout/roofOutline.ts'
+import { areRacks, isAlongLine, MOUNTINGS, type Mounting } from '../layout/roofOutline.ts'
 import type { ModuleTraits } from '../production/modulePower.ts'
 import type { AreaScene } from './areaScene.ts'
 import type { AreaPlane } from './moduleLosses.ts'
@@ -114,10 +114,9 @@ export const areaPlanes = (
     const north = corner.y - a * across.north - b * upSlope.north
     // Along a line the lowest modules are at the eaves.
     const lowestB = Math.min(...modules.map(({ b0 }) => b0))
-    const up =
-      mounting === 'band'
-        ? heightAt(roof.plane, corner) - lowestB * upSlope.up
-        : heightAt(roof.plane, { x: east, y: north })
+    const up = isAlongLine(mounting)
+      ? heightAt(roof.plane, corner) - lowestB * upSlope.up
+      : heightAt(roof.plane, { x: east, y: north })
     const front = standsOnRacks ? frontOf(group, groups, isTurned, placement, mounting) : NO_FRONT
     return { direction, origin: { east, north, up }, modules, indices: group.indices, ...front }
   })

@@ -97,8 +97,6 @@ export const areas = {
   pickingEaves: 'Click the eaves of the roof',
   pickingEavesTouch: 'Tap the eaves of the roof',
   mounting: 'Mounting',
-  southRacks: 'Racks in rows',
-  eastWest: 'East–west racks',
   fill: 'Fill',
   aligned: 'Aligned',
   alignedWords: 'Rows on rails',

@@ -10,10 +10,6 @@ export const detailed = {
   performanceRatioWords:
     'What the system gives compared with what it would give from the same light without any loss (IEC 61724-1): yield per kWp over sunlight on the plane.',
   mounting: 'Mounting',
-  flush: 'flush with the roof',
-  southRacks: 'racks facing one way, on a flat roof',
-  eastWest: 'east–west racks, on a flat roof',
-  band: 'band along the line',
   faces: 'Tilt and direction',
   facesWords: 'Direction in degrees clockwise from north: 90° is east, 180° south, 270° west.',
   face: '{{tilt}}°, toward {{azimuth}}°',
@@ -543,4 +539,12 @@ export const consumption = {
   chargerTooWeak:
     'The charger cannot bring so much in the hours in which the car charges. Its power is among the assumptions.',
   refusedText: 'Check the figures below.',
+} as const
+
+/** Ways to mount modules. */
+export const mountings = {
+  flush: 'flush with the roof',
+  southRacks: 'racks in rows',
+  eastWest: 'east–west racks',
+  band: 'band along the line',
 } as const

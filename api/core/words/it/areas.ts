@@ -99,8 +99,6 @@ export const areas: Texts['areas'] = {
   pickingEaves: 'Fai clic sulla gronda del tetto',
   pickingEavesTouch: 'Tocca la gronda del tetto',
   mounting: 'Montaggio',
-  southRacks: 'Strutture inclinate in file',
-  eastWest: 'Strutture est–ovest',
   fill: 'Riempimento',
   aligned: 'Allineato',
   alignedWords: 'File su guide',

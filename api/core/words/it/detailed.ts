@@ -11,10 +11,6 @@ export const detailed: Texts['detailed'] = {
   performanceRatioWords:
     "Quanto l'impianto produce rispetto a quanto produrrebbe con lo stesso irraggiamento senza alcuna perdita (IEC 61724-1): resa per kWp diviso irraggiamento sul piano dei moduli.",
   mounting: 'Montaggio',
-  flush: 'complanare al tetto',
-  southRacks: 'strutture inclinate su tetto piano',
-  eastWest: 'strutture est–ovest su tetto piano',
-  band: 'fascia lungo la linea',
   faces: 'Inclinazione e direzione',
   facesWords: 'Direzione in gradi da nord in senso orario: 90° è est, 180° sud, 270° ovest.',
   face: '{{tilt}}°, azimut {{azimuth}}°',
@@ -550,4 +546,12 @@ export const consumption: Texts['consumption'] = {
   chargerTooWeak:
     'Nelle ore di ricarica il caricatore non riesce a fornire tanta energia. La sua potenza è tra le ipotesi.',
   refusedText: 'Controlla i valori qui sotto.',
+}
+
+/** Ways to mount modules. */
+export const mountings: Texts['mountings'] = {
+  flush: 'complanare al tetto',
+  southRacks: 'strutture inclinate in file',
+  eastWest: 'strutture est–ovest',
+  band: 'fascia lungo la linea',
 }

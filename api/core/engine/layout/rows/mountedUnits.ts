@@ -1,6 +1,6 @@
 import { cosDeg, sinDeg } from '../../geometry/angles.ts'
 import type { LayoutRules } from '../layoutRules.ts'
-import type { ModuleSize, Mounting } from '../roofOutline.ts'
+import type { ModuleSize, PlaneMounting } from '../roofOutline.ts'
 import type { RowUnit, UnitPair } from './rowUnit.ts'
 
 /** Side lengths of a module in its orientation: along the row, and at right angles to the row. */
@@ -45,7 +45,7 @@ const eastWestUnit = ({ acrossM, upM, isPortrait }: Lying, rules: LayoutRules): 
  * @param shadowFactor of the racks, as `solsticeShadowFactor` gives it */
 export const mountedUnits = (
   { lengthM, widthM }: ModuleSize,
-  mounting: Exclude<Mounting, 'band'>,
+  mounting: PlaneMounting,
   rules: LayoutRules,
   shadowFactor: number,
 ): UnitPair => {
