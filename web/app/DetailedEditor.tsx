@@ -18,7 +18,7 @@ import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
 import { useDesign } from '../design/designStore.ts'
 import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
-import { modelledQuote, vatToAdd } from '../results/quotes/modelledQuote.ts'
+import { modelledQuote } from '../results/quotes/modelledQuote.ts'
 
 /** The displayed setup; null if the method has none. */
 const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
@@ -43,7 +43,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
   const size = shown?.size ?? null
   const modelled =
     size && result && result.analysis.method === 'detailed'
-      ? modelledQuote(size, design.battery, vatToAdd(result.analysis, result.request.detailed?.fiscal))
+      ? modelledQuote(size, design.battery, result.analysis, result.request.detailed?.fiscal)
       : null
   const outcome = (
     <OutcomeLine

@@ -1,6 +1,7 @@
 import { hasBonus, recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Investment } from '#engine/finance/investment.ts'
 import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/finance/offerPrices.ts'
+import { vatOfPrice } from '#engine/finance/vat.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { sum } from '#engine/sum.ts'
 import type { VariantFigures } from '#wire/offer.ts'
@@ -29,24 +30,29 @@ type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceId
 
 const LEAST_SUM_EUR = 0.01
 
+type Vat = Parameters<typeof vatOfPrice>[1]
+
 /** Whether a setup costs just what its quote asks.
- * @param vatFraction of the price before VAT; a business pays it, too, and recovers it */
-const isAtQuotedPrice = ({ setup, options }: PricedProposal, vatFraction: number): boolean => {
+ * @param vat a business pays it, too, and recovers it */
+const isAtQuotedPrice = ({ setup, options }: PricedProposal, vat: Vat): boolean => {
   const { totalEur, vatEur } = setup.money.investment
-  return Math.abs((totalEur - vatEur) * (1 + vatFraction) - (options?.quote?.totalEur ?? 0)) < LEAST_SUM_EUR
+  return (
+    Math.abs((totalEur - vatEur) * (1 + vatOfPrice(setup.money.investment, vat)) - (options?.quote?.totalEur ?? 0)) <
+    LEAST_SUM_EUR
+  )
 }
 
 /** The parts of the price before VAT; with a quote, its single price. */
 const itemsOf = (
   priced: PricedProposal,
-  vatFraction: number,
+  vat: Vat,
   locale: LocaleBundle,
 ): readonly { readonly name: string; readonly eur: number }[] => {
   const { proposal: own, formats } = locale
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
-    const name = isAtQuotedPrice(priced, vatFraction) ? own.quotedItem : own.quotedInProportion
+    const name = isAtQuotedPrice(priced, vat) ? own.quotedItem : own.quotedInProportion
     return [{ name: filledIn(name, { plant: plantText(priced, locale) }), eur: totalEur - vatEur }]
   }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
@@ -114,7 +120,7 @@ export const offerOf = (
   const vat = `${assumptions.vatFraction} (${formats.number(100 * vatFraction, 1)}${formats.percentSign})`
   const isVatRecovered = recoversVat(options?.fiscal)
   const parts = [
-    ...(ownPrices?.items ?? itemsOf(priced, vatFraction, locale)),
+    ...(ownPrices?.items ?? itemsOf(priced, { vatFraction }, locale)),
     {
       name: isVatRecovered ? filledIn(own.vatRecovered, { vat }) : vat,
       eur: ownPrices?.vatEur ?? setup.money.investment.vatEur,

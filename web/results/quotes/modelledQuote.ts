@@ -1,25 +1,24 @@
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Quote } from '#engine/finance/payment.ts'
+import { vatOfPrice } from '#engine/finance/vat.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 
 interface Modelled extends Pick<PlantSize, 'totalPower'> {
-  readonly money: { readonly investment: Pick<PlantSize['money']['investment'], 'totalEur' | 'modelEur'> }
+  readonly money: { readonly investment: PlantSize['money']['investment'] }
 }
 
-/** VAT that the modelled cost leaves out because the payer recovers it. */
-export const vatToAdd = (
-  { assumptions }: Pick<DetailedPlant, 'assumptions'>,
-  fiscal: Parameters<typeof recoversVat>[0],
-): number => (recoversVat(fiscal) ? (assumptions.vatFraction ?? 0) : 0)
-
 /** Modelled cost of a setup as an initial quote, with VAT.
- * @param vatFraction VAT missing in the setup's cost; 0 if the cost includes VAT */
+ * @param fiscal who recovers VAT has a cost without it */
 export const modelledQuote = (
   { totalPower, money: { investment } }: Modelled,
   battery: { readonly capacityKwh: number } | null,
-  vatFraction: number,
+  { assumptions: { vatFraction = 0 } }: Pick<DetailedPlant, 'assumptions'>,
+  fiscal: Parameters<typeof recoversVat>[0],
 ): Quote => ({
-  totalEur: Math.round((investment.modelEur ?? investment.totalEur) * (1 + vatFraction)),
+  totalEur: Math.round(
+    (investment.modelEur ?? investment.totalEur) *
+      (recoversVat(fiscal) ? 1 + vatOfPrice(investment, { vatFraction }) : 1),
+  ),
   powerKwp: totalPower / 1000,
   batteryCapacityKwh: battery?.capacityKwh ?? 0,
 })

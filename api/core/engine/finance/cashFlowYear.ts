@@ -8,6 +8,7 @@ import { ASSUMED_PAYMENT } from './fiscalProfile.ts'
 import { deductionEur, type Investment, type Plant } from './investment.ts'
 import type { ServedHouse } from './plantEnergy.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
+import { type VatPart, vatOf } from './vat.ts'
 import { grown, yearOfSale } from './yearOfSale.ts'
 
 /** A part with a shorter life than the plant. */
@@ -58,12 +59,13 @@ export type MoneyTerms = Pick<ServedHouse, 'assumptions' | 'sale'> &
 
 /** Adds non-recoverable VAT, and inflation to later payments. */
 export const paidEur = (
+  part: VatPart,
   netEurToday: number,
   year: number,
   assumptions: Assumptions,
   { isVatRecovered } = ASSUMED_PAYMENT,
 ): number =>
-  grown(netEurToday, assumptions.inflationFractionPerYear, year) * (isVatRecovered ? 1 : 1 + assumptions.vatFraction)
+  grown(netEurToday, assumptions.inflationFractionPerYear, year) * (isVatRecovered ? 1 : 1 + vatOf(part, assumptions))
 
 /** Saving per avoided kilowatt-hour in the first year.
  * @param priceEurPerKwh full purchase price */
@@ -132,7 +134,7 @@ export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: 
 
 /** Upkeep of a running plant per year [EUR]. */
 export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, { assumptions, payment }: MoneyTerms) =>
-  paidEur(powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
+  paidEur('upkeep', powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
 
 const taxEur = (...of: Parameters<typeof companyTaxesEur>): number => {
   const { iresEur, irapEur } = companyTaxesEur(...of)

@@ -3,6 +3,7 @@ import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { inCents, offerBill, offeredEur } from './offerPrices.ts'
 import { LEAST_COUNTED_EUR, offeredPlant, type PaidOffer, type Payment } from './payment.ts'
+import { vatOfPrice } from './vat.ts'
 
 /** A plant to be bought. */
 export interface Plant {
@@ -51,8 +52,9 @@ const quotedEur = (
   payment: Payment,
 ) => {
   const panelsPriceEur = plant.powerKwp > 0 ? (plant.panelsPriceEur / plant.powerKwp) * quote.powerKwp : 0
-  const asQuoted = sumOf(partsOf({ ...quote, panelsPriceEur }, assumptions, payment))
-  const quotedNetEur = quote.totalEur / (1 + assumptions.vatFraction)
+  const parts = partsOf({ ...quote, panelsPriceEur }, assumptions, payment)
+  const asQuoted = sumOf(parts)
+  const quotedNetEur = quote.totalEur / (1 + vatOfPrice(parts, assumptions))
   // If the model gives no cost, the quote is the only price.
   return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
 }
@@ -79,7 +81,7 @@ export const investmentOf = (
   const parts = partsOf(plant, assumptions, payment)
   const modelNetEur = sumOf(parts)
   const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions, payment) : modelNetEur
-  const vatFraction = isVatRecovered ? 0 : assumptions.vatFraction
+  const vatFraction = isVatRecovered ? 0 : vatOfPrice(parts, assumptions)
   const vatEur = netEur * vatFraction
   return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }
 }

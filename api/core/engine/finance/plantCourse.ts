@@ -27,8 +27,8 @@ const offeredPartEur = (plant: Plant, offer: PaidOffer | null | undefined, part:
   offer && hasPriceOf(offer, part) ? offeredEur(offer, offerBill(offer, offeredPlant(offer, plant)), part) : null
 
 const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
-  const priced = (netEur: number, fallFraction: number) => (year: number) =>
-    grown(paidEur(netEur, year, assumptions, payment), -fallFraction, year)
+  const priced = (part: ReplacedPart, netEur: number, fallFraction: number) => (year: number) =>
+    grown(paidEur(part, netEur, year, assumptions, payment), -fallFraction, year)
   const inverterEur =
     offeredPartEur(plant, payment?.offer, 'inverter') ?? plant.powerKwp * assumptions.inverterReplacementEurPerKwp
   const batteryEur =
@@ -36,11 +36,11 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   return {
     inverter: {
       lifeYears: assumptions.inverterReplacementYear,
-      priceEur: priced(inverterEur, assumptions.inverterPriceFallFractionPerYear),
+      priceEur: priced('inverter', inverterEur, assumptions.inverterPriceFallFractionPerYear),
     },
     battery: {
       lifeYears: assumptions.batteryReplacementYear,
-      priceEur: priced(batteryEur, assumptions.batteryPriceFallFractionPerYear),
+      priceEur: priced('battery', batteryEur, assumptions.batteryPriceFallFractionPerYear),
     },
   }
 }
