@@ -1,4 +1,4 @@
-import { booleanPointInPolygon, convex, multiPoint, polygon } from '@turf/turf'
+import { booleanPointInPolygon, polygon } from '@turf/turf'
 import { distanceM, type PointM } from './localPlane.ts'
 
 /** Twice the area, positive if counterclockwise [m²]. */
@@ -54,13 +54,6 @@ export const isConvex = (outline: readonly PointM[]): boolean =>
   outline.every(
     (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
   )
-
-/** The smallest convex outline around some points, counterclockwise, by Turf. Points on one line are returned as they are. */
-export const hullOf = (points: readonly PointM[]): readonly PointM[] => {
-  const hull = convex(multiPoint(points.map(({ x, y }) => [x, y])))
-  const ring = hull?.geometry.coordinates[0]?.slice(1).map(([x = 0, y = 0]) => ({ x, y }))
-  return ring ? againstTheClock(ring) : points
-}
 
 /** Whether an outline holds a point, by Turf; its edge belongs to it. */
 export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean => {
