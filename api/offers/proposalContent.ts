@@ -3,7 +3,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Analysis, AnalyzeRequest } from '#wire/analysis.ts'
-import { filledIn, pluralForm } from '#words/filledIn.ts'
+import { counted, filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import type { Block, NamedValue, SectionBlock } from './pdf/document/blocks.ts'
 import type { ProposalOrder, ProposedArea } from './proposalOrder.ts'
@@ -174,7 +174,7 @@ export const panelsItem = (
   { panelNames, inventedPriceIds }: Pick<Proposed, 'panelNames' | 'inventedPriceIds'>,
   { proposal: own, formats, language }: LocaleBundle,
 ): string => {
-  const name = filledIn(own[`panelsItem_${pluralForm(language, quantity)}`], {
+  const name = filledIn(counted(own, 'panelsItem', language, quantity), {
     quantity: formats.number(quantity),
     panel: ownValue(panelNames, panelId) ?? panelId,
     power: formats.factor(totalPower / 1000),

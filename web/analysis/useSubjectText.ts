@@ -3,7 +3,7 @@ import type { Area } from '#design/area.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { sum } from '#engine/sum.ts'
 import type { Language } from '#wire/language.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { areaLabelIn, kindOf, useAreaLabel } from '../design/useAreaLabel.ts'
 import type { AnalysisResult } from './analysisStore.ts'
@@ -11,7 +11,7 @@ import { areasAsked } from './subject.ts'
 
 /** Name of the analysed areas, and a line that says which roofs the figures cover. */
 export const useSubjectText = (result: AnalysisResult) => {
-  const { t, formats } = useEstimateWords(['analysis', 'plant'])
+  const { t, formats } = useRestWords(['analysis', 'plant'])
   const label = useAreaLabel()
   const nameOf = useLastNames()
   const areaLabel = (id: string) => label({ id, name: nameOf(id) })

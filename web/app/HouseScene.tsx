@@ -15,8 +15,7 @@ import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { TileProvider } from '#wire/config.ts'
 import { METHODS } from '#wire/methods.ts'
 import { useFarHorizon } from '../analysis/useFarHorizon.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
-import { useSceneWords } from '../base/i18n/sceneTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
 import { keepHousePicture } from '../design/housePicture.ts'
@@ -112,7 +111,7 @@ const NOTHING = { areas: [], obstacles: [], surroundings: [] } as const
 
 /** The open design in three dimensions, wired to its stores. */
 export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
-  const { t, formats } = useSceneWords('scene')
+  const { t, formats } = useDrawWords('scene')
   const [draft, setDraft] = useState<Draft | null>(null)
   useEffect(function castOwnShadows() {
     useShade.setState({ isInThreeD: true })
@@ -225,7 +224,7 @@ export const HouseScene = ({ map, controls, onClose }: HouseSceneProps) => {
 
 /** Whose imagery is shown. */
 const useAttribution = (imagery: TileProvider | null): string => {
-  const { t } = useSceneWords('map')
+  const { t } = useDrawWords('map')
   return useMemo(() => {
     if (!imagery) return ''
     return imagery.demonstration ? t('demonstrationAttribution') : attributionText(imagery)
@@ -267,8 +266,8 @@ const setHeight = (handle: SceneHandle, valueM: number): void => {
 
 /** Names and measures of handles. */
 const useHandleNames = (areas: readonly Area[]) => {
-  const { t, formats } = useSceneWords('scene')
-  const { t: areaText } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('scene')
+  const { t: areaText } = useDrawWords('areas')
   const { obstacles, surroundings } = useDesign()
   const { nameOf } = useCauseWords()
   const label = useAreaLabel()
@@ -324,7 +323,7 @@ const AT_REST_MS = 600
 
 /** From where one looks, and how many panels are lit. */
 const SpokenView = ({ scene, modules, sun, month }: SpokenViewProps): string => {
-  const { t } = useSceneWords(['scene', 'map'])
+  const { t } = useDrawWords(['scene', 'map'])
   const azimuthDeg = useSceneStore((shown) => shown.azimuthDeg)
   const elevationDeg = useSceneStore((shown) => shown.elevationDeg)
   const [text, setText] = useState('')

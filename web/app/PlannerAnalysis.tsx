@@ -10,8 +10,8 @@ import { type AnalysisResult, analyze, cancelAnalysis, closeResults } from '../a
 import { questionFor, subjectNow } from '../analysis/subject.ts'
 import { isAnswered, useFollowing } from '../analysis/useFollowing.ts'
 import { useSubjectText } from '../analysis/useSubjectText.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -77,7 +77,7 @@ interface ResultsChipProps {
 
 /** Replaces closed results: a short answer that reopens them. */
 export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
-  const { t, formats } = useEstimateWords(['analysis', 'plant'])
+  const { t, formats } = useRestWords(['analysis', 'plant'])
   const design = useDesign()
   const { analysis } = result
   const apart = apartOf(design, result.areaId)

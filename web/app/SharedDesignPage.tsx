@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Method } from '#wire/analysis.ts'
 import { fetchReader } from '../analysis/plantReply.ts'
-import { useDesignWords } from '../base/i18n/designTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { openDesign } from '../design/designStore.ts'
 import { type OpenedShared, openShared } from '../designs/sharing/openShared.ts'
 import { SharedDesignLoading } from '../designs/sharing/SavedAnswer.tsx'
@@ -20,7 +20,7 @@ const fetchAnswerCode = async (method: Method): Promise<unknown> => {
 /** The page of links to a saved design. It puts the viewed design into the store of the open design without saving it, so entering and
  * leaving reload the page. */
 export const SharedDesignPage = ({ id }: { readonly id: string }) => {
-  const { t } = useDesignWords(['page', 'designs'])
+  const { t } = useRestWords(['page', 'designs'])
   const [opened, setOpened] = useState<OpenedShared | null>(null)
   const open = useEffectEvent(async () => {
     const result = await openShared(id, window.location.hash)

@@ -10,7 +10,7 @@ import { MAX_PLANT_AREAS } from '#wire/limits.ts'
 import { METHODS } from '#wire/methods.ts'
 import { analyze, closeResults, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
-import { useDesignWords } from '../base/i18n/designTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
 import { openInPlanner, type ViewedShared } from '../designs/sharing/openShared.ts'
@@ -216,7 +216,7 @@ interface ViewedHeadProps {
 
 /** Replaces the panel: the viewed design, and the ways to its details and to a copy. */
 const ViewedHead = ({ takesFocus, onOpen, onCopy }: ViewedHeadProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const design = useDesign()
   const nameOf = useDesignName()
   const ref = useFocusOnMount<HTMLButtonElement>(takesFocus)

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import type { Area } from '#design/area.ts'
 import { currentArea, EMPTY_DESIGN } from '#design/design.ts'
 import { METHODS } from '#wire/methods.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
-import { useDesignWords } from '../base/i18n/designTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useWords } from '../base/i18n/useWords.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useDesignName } from '../designs/stored/designWords.ts'
@@ -39,9 +39,9 @@ export const ViewedPanel = ({
   onClose,
   ...take
 }: ViewedPanelProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t, formats } = useRestWords('designs')
   const { t: plannerText } = useWords('app')
-  const { t: areaText } = useAreaWords('areas')
+  const { t: areaText } = useDrawWords('areas')
   const design = useDesign()
   const { obstacles, method } = design
   const { surroundings, horizon } = METHODS[method].laysModules ? design : EMPTY_DESIGN
@@ -109,7 +109,7 @@ const Taking = ({
   onCopy,
   onExport,
 }: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { t: menuText } = useWords('designBar')
   return (
     <>

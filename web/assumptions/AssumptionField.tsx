@@ -6,8 +6,7 @@ import { assumptionValue } from '#words/assumptionValue.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { sourceText } from '#words/sourceText.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -43,7 +42,7 @@ interface AssumptionFieldProps {
 
 /** One assumption: its value, unit, source, and the button to reset it. */
 export const AssumptionField = ({ name, override, supplied, isRefused, onChange }: AssumptionFieldProps) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const locale = useLocaleBundle('assumptions', 'estimate')
   const row: AssumptionRow = ASSUMPTIONS[name]
   const unchanged = supplied?.value ?? row.value
@@ -87,7 +86,7 @@ export const AssumptionField = ({ name, override, supplied, isRefused, onChange 
 
 /** Source of the default. */
 const Origin = ({ row }: { readonly row: AssumptionRow }) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const locale = useLocaleBundle('sources')
   return row.source === null ? (
     <Badge tone="accent">{t('ownAssumption')}</Badge>

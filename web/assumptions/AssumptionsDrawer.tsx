@@ -11,9 +11,9 @@ import {
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { rounded } from '#engine/rounded.ts'
 import { SHOWN_DIGITS } from '#words/assumptionUnit.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useTariff } from '../consumption/useTariff.ts'
 import { hasOwnAssumptions, useDesign } from '../design/designStore.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -53,7 +53,7 @@ const keysOf = (group: AssumptionGroup) => KEYS.filter((key) => ASSUMPTIONS[key]
 /** Every assumption of the Detailed method, to read, change and reset. */
 export const AssumptionsDrawer = (props: AssumptionsDrawerProps) => {
   const { overrides, startsAt = null, fromArea, modelled, refusedKeys, onChange, onResetAll, onClose, outcome } = props
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const { sale: chosenSale, bandPrices, fiscal, setFields } = useDesign()
   const hasChanges = useDesign(hasOwnAssumptions)
   const { counted, suppliedOf } = useSupplied(overrides, fromArea)
@@ -143,7 +143,7 @@ const ELECTRONICS = ['stringInverter', 'moduleLevel'] as const
 
 /** Effect of shade on the strings, an assumption without a number. */
 const PowerElectronicsChoice = () => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const { powerElectronics, setFields } = useDesign()
   return (
     <div className="mb-4">
@@ -163,7 +163,7 @@ const SALES = ['market', 'minimum', 'fixed'] as const satisfies readonly Sale[]
 
 /** Payment for exports. */
 const SaleChoice = ({ sale }: { readonly sale: Sale }) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const { setFields } = useDesign()
   return (
     <div>
@@ -187,7 +187,7 @@ interface GroupProps {
 }
 
 const Group = ({ group, changedCount, startsOpen, children }: GroupProps) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   return (
     <FoldedSection
       title={t(group)}

@@ -4,7 +4,7 @@ import { DEDUCTION_LIMIT_KWP } from '#engine/finance/data/taxDeductions.ts'
 import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { LAST_PAYMENT_YEAR } from '#wire/limits.ts'
 import { incomeLimits } from '#words/purchaseText.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -34,7 +34,7 @@ const MAX_TAX_EUR = 1_000_000
 
 /** Taxpayer of the plant, who determines the assumptions of the tax deduction. */
 export const FiscalFields = ({ fiscal, isRateOwn, onChange }: FiscalFieldsProps) => {
-  const { t, formats } = useDetailedWords('assumptions')
+  const { t, formats } = useRestWords('assumptions')
   const profile = payerOf(fiscal)
   const { use, paidIn, income, taxEurPerYear, hasBonus = false } = profile
   const { years, later } = yearsOffered(paidIn, Date.now())

@@ -7,7 +7,7 @@ import type { EnergyCommunity } from '#engine/finance/energyCommunity.ts'
 import type { Loan, Quote } from '#engine/finance/payment.ts'
 import { MAX_LOAN_RATE, MAX_LOAN_YEARS, MAX_PRICE_EUR_PER_KWH } from '#wire/limits.ts'
 import { SHOWN_DIGITS, shownValue, typedValue } from '#words/assumptionUnit.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { QuoteNumbers, type TypedQuote } from '../results/quotes/QuoteNumbers.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -47,7 +47,7 @@ const FIRST_QUOTE = { powerKwp: 6, batteryCapacityKwh: 0 }
 
 /** An installer's price for the plant; effective once entered. */
 const QuoteFields = ({ quote, modelled, onChange }: QuoteFieldsProps) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const [typed, setTyped] = useState<TypedQuote | null>(null)
   const shown = quote ?? typed
   const change = (next: TypedQuote | null) => {
@@ -80,7 +80,7 @@ const LEAST_SHARE = 0.01
 
 /** The loan for the plant. */
 const LoanFields = (loan: Optional<Loan>) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   return (
     <OptionalFields {...loan} label={t('haveLoan')} first={FIRST_LOAN} note={t('loanNote')}>
       {({ shareFraction, ratePerYear, years }, change) => (
@@ -120,7 +120,7 @@ const FIRST_COMMUNITY: EnergyCommunity = { sharedFraction: 0.5, memberFraction: 
 
 /** Fraction of the energy that members of an energy community share, and fraction of the incentive paid to the member. */
 const CommunityFields = (community: Optional<EnergyCommunity>) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   return (
     <OptionalFields
       {...community}
@@ -154,7 +154,7 @@ interface BandPriceFieldsProps extends Optional<BandPrices> {
 
 /** The price of electricity by band, or one price for all hours. */
 export const BandPriceFields = ({ onePriceEurPerKwh: one, ...prices }: BandPriceFieldsProps) => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   return (
     <OptionalFields
       {...prices}
@@ -218,7 +218,7 @@ export const isOldTariff = (asOf: string, nowMs: number): boolean => {
 
 /** Warns that the assumed price of electricity is old. */
 export const OldTariffNote = () => {
-  const { t } = useDetailedWords('assumptions')
+  const { t } = useRestWords('assumptions')
   const { source } = ASSUMPTIONS.electricityPriceEurPerKwh
   return source && isOldTariff(source.asOf, Date.now()) && <p className="text-muted text-xs">{t('oldTariff')}</p>
 }

@@ -7,7 +7,7 @@ import {
   type SuppliedAssumptions,
 } from '#engine/finance/fiscalProfile.ts'
 import { suppliedText } from '#words/purchaseText.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle } from '../base/i18n/restTexts.ts'
 import { useTariff } from '../consumption/useTariff.ts'
 import { useDesign } from '../design/designStore.ts'
 

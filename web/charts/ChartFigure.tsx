@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { ChartTitle } from './ChartCursor.tsx'
 import { type ChartData, drawnSeries } from './chartData.ts'
@@ -31,7 +31,7 @@ export const ChartFigure = ({
   wrapsNames,
   children,
 }: ChartFigureProps) => {
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   const id = useId()
   const { placeTitle, places, series, totalName } = data
   const rows = places.map(({ name }, index) => ({

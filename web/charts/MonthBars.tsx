@@ -1,6 +1,6 @@
 import { monthNames } from '#words/localeFormats.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { BarChart } from './BarChart.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import type { Series } from './chartData.ts'
@@ -18,7 +18,7 @@ interface MonthBarsProps {
 
 /** Bars of the twelve months; the table adds the yearly sum. */
 export const MonthBars = ({ label, series, valueTitle, ...figure }: MonthBarsProps) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const language = useSpokenLanguage('planner')
   const marks = monthNames(language, 'narrow')
   const places = monthNames(language, 'long').map((name, month) => ({ name, mark: marks[month] ?? '' }))

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { MAX_ANNUAL_KWH, totalKwh } from '#engine/consumption/annualEnergy.ts'
 import { monthNames } from '#words/localeFormats.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useFormats } from '../base/i18n/useFormats.ts'
 import { classes } from '../ui/classes.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
@@ -21,7 +21,7 @@ const STEPS: Readonly<Record<string, number>> = { Enter: 1, ArrowDown: 1, ArrowU
 
 /** The bands of twelve months, as on bills, in a table for the keyboard. */
 export const BandFields = ({ use, onPeriod, onChange }: BandFieldsProps) => {
-  const { t, formats } = useDetailedWords(['consumption', 'app'])
+  const { t, formats } = useRestWords(['consumption', 'app'])
   const language = useSpokenLanguage('planner')
   const [names, shortNames] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const [fault, setFault] = useState<string | null>(null)

@@ -7,9 +7,8 @@ import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { sum } from '#engine/sum.ts'
 import { businessHoursText } from '#words/loadProfileText.ts'
 import { monthNames } from '#words/localeFormats.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
@@ -36,7 +35,7 @@ const WAYS = ['year', 'months', 'bands', 'hourly'] as const satisfies readonly R
 
 /** The household's own electricity, in the form in which the user knows it. */
 export const BaseUse = ({ base, onChange }: BaseUseProps) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const region = useRegionHere()
   // The user chooses readings before a file is loaded; until then the former entry stays.
   const [wantsFile, setWantsFile] = useState(false)
@@ -91,7 +90,7 @@ const BillFields = ({ base, onChange, onRead }: BillFieldsProps) => {
 
 /** The households whose hours count. */
 const ProfileFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useDetailedWords(['consumption', 'sources'])
+  const { t } = useRestWords(['consumption', 'sources'])
   const isBusiness = useDesign(({ fiscal }) => recoversVat(fiscal))
   const isOneHome = useDesign(({ fiscal }) => householdsOf(base, fiscal) === 'one')
   return (
@@ -109,7 +108,7 @@ const LIKE_HOUSEHOLDS = 'likeHouseholds'
 
 /** Hours of a business: generic ones by its kind, or those of households until one is chosen. */
 const BusinessFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const locale = useLocaleBundle('consumption')
   const hours = useDesign(({ fiscal }) => businessHoursOf(base, fiscal))
   return (
@@ -133,7 +132,7 @@ const BusinessFields = ({ base, onChange }: BaseUseProps<Billed>) => {
 }
 
 const UseFields = ({ base, onChange }: BaseUseProps<Billed>) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const { use } = base
   const region = useRegionHere()
   const takeUse = (changed: Billed['use']) => onChange({ ...base, use: changed })
@@ -156,7 +155,7 @@ interface MonthFieldsProps {
 }
 
 const MonthFields = ({ months, onChange }: MonthFieldsProps) => {
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const annualKwh = sum(months)
   return (

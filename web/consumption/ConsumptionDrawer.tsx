@@ -3,8 +3,8 @@ import { assumedHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { DetailedOptions } from '#wire/detailedOptions.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Drawer } from '../ui/dialog/Drawer.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -34,7 +34,7 @@ interface ConsumptionDrawerProps {
 /** Consumption and battery of the house. Every change applies at once. */
 export const ConsumptionDrawer = (props: ConsumptionDrawerProps) => {
   const { consumption, assumedKwh, refusedPaths, onConsumption, onClose, outcome } = props
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const region = useRegionHere()
   const draft: Consumption = consumption ?? assumedHousehold(assumedKwh, region)
   return (
@@ -77,7 +77,7 @@ interface RefusalProps {
 
 /** The reason why the server refuses this consumption. */
 const Refusal = ({ paths }: RefusalProps) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const [path] = paths
   if (path === undefined) return null
   return (

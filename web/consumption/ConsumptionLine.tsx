@@ -10,8 +10,7 @@ import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { SHOWN_DIGITS } from '#words/assumptionUnit.ts'
 import { businessHoursText, loadProfileText } from '#words/loadProfileText.ts'
 import { openEditor } from '../analysis/analysisStore.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -42,7 +41,7 @@ type Way = (typeof WAYS)[number]
 /** The main input in one line: electricity consumption. Until answered it asks for one number; an answer applies at once. */
 export const ConsumptionLine = ({ powerKwp, loadKwh }: ConsumptionLineProps) => {
   const canEdit = useCanEdit()
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const consumption = useDesign((design) => design.consumption)
   const battery = useDesign((design) => design.battery)
   const assumedKwh = useAssumed('annualConsumptionKwh')
@@ -98,7 +97,7 @@ interface AssumedHoursProps {
 /** States whose hours count, for a business and for a large plant. */
 const AssumedHours = ({ base, isLarge }: AssumedHoursProps) => {
   const canEdit = useCanEdit()
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const locale = useLocaleBundle('consumption')
   const fiscal = useDesign((design) => design.fiscal)
   const hours = businessHoursOf(base, fiscal)
@@ -119,7 +118,7 @@ interface InForceProps {
 
 /** The consumption in a line; a heat pump and a car come on top of what was entered. */
 const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InForceProps) => {
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const fiscal = useDesign((design) => design.fiscal)
   const profile = loadProfileText(base, fiscal, useLocaleBundle('consumption'))
   const enteredKwh = annualKwhOf(base)
@@ -157,7 +156,7 @@ interface AnswerProps {
 
 /** The one number, or its substitute. */
 const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const setFields = useDesign((design) => design.setFields)
   const region = useRegionHere()
   // A bill cannot be converted at a price of zero.
@@ -209,7 +208,7 @@ const PRICE = 'electricityPriceEurPerKwh'
 
 /** Price per kilowatt-hour from the same bill; prices by band have other fields. */
 const PriceAnswer = () => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const { counted, assumed } = useTariff()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const isTyped = useDesign((design) => design.assumptions[PRICE] !== undefined)
@@ -240,7 +239,7 @@ interface NumberAnswerProps {
 }
 
 const NumberAnswer = ({ base, way, onKwh }: NumberAnswerProps) => {
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const { eurPerKwh, fixedEurPerYear } = useBillTariff()
   const isByBand = useDesign((design) => design.bandPrices !== null)
   const isBill = way !== 'kwhAYear'

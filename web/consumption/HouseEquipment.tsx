@@ -4,8 +4,7 @@ import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { DetailedOptions } from '#wire/detailedOptions.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -21,7 +20,7 @@ const EMITTERS = ['floor', 'radiator'] as const satisfies readonly HeatPump['emi
 
 /** A heat pump that heats the rooms, if there is one. */
 export const HeatPumpFields = (pump: Optional<HeatPump>) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   return (
     <OptionalFields {...pump} label={t('heatPump')} first={FIRST_PUMP}>
       {({ annualHeatKwh, emitter }, change) => (
@@ -49,7 +48,7 @@ const TIMES = ['day', 'night'] as const satisfies readonly HouseCar['charging'][
 
 /** An electric car charged at home, if there is one. */
 export const CarFields = (car: Optional<HouseCar>) => {
-  const { t, formats } = useDetailedWords('consumption')
+  const { t, formats } = useRestWords('consumption')
   const dayShare = useDesign(
     ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
   )
@@ -87,7 +86,7 @@ const MAX_BATTERY_KWH = 10_000
 
 /** The battery of the house, and the value of each capacity. */
 export const BatteryFields = ({ battery, sizes, onBattery }: BatteryFieldsProps) => {
-  const { t, formats } = useDetailedWords(['consumption', 'battery'])
+  const { t, formats } = useRestWords(['consumption', 'battery'])
   const locale = useLocaleBundle('battery')
   const capacityKwh = battery?.capacityKwh ?? 0
   const bestKwh = bestCapacityKwh(sizes)

@@ -6,8 +6,7 @@ import {
   type Region,
 } from '#engine/consumption/measuredHouseholds.ts'
 import { contractedPowerText } from '#words/loadProfileText.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { type Household, useRegionHere } from './consumptionDraft.ts'
@@ -23,7 +22,7 @@ const CLASSES = Object.keys(CONTRACTED_POWERS) as ContractedPower[]
 
 /** Type of household whose load profile applies: region, class of contracted power, and one household or many. */
 export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const locale = useLocaleBundle('consumption')
   const regionHere = useRegionHere()
   const isBusiness = useDesign(({ fiscal }) => fiscal?.use === 'business')
@@ -64,7 +63,7 @@ export const HouseholdFields = ({ household, onChange }: HouseholdFieldsProps) =
 
 /** States which measured households replace a type that was not measured. */
 const OthersMeasured = ({ region, power }: { readonly region: Region; readonly power: ContractedPower }) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const locale = useLocaleBundle('consumption')
   const measured = measuredHouseholds(region, power)
   if (measured.region === region && measured.contractedPower === power) return null

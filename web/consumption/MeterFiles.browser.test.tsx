@@ -1,4 +1,4 @@
-import '../base/i18n/detailedTexts.ts'
+import '../base/i18n/restTexts.ts'
 import '../base/i18n/plannerTexts.ts'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

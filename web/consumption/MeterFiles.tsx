@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { loadProfileText } from '#words/loadProfileText.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useFormats } from '../base/i18n/useFormats.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
 import { useDesign } from '../design/designStore.ts'
 import { FileDrop } from '../import/tables/FileDrop.tsx'
 import { ReadingDialog } from '../import/tables/ReadingDialog.tsx'
@@ -22,7 +21,7 @@ interface MeterFilesProps {
 
 /** Takes files of readings or bills, and shows what is in force until they are confirmed. */
 export const MeterFiles = ({ base, bills, onRead }: MeterFilesProps) => {
-  const { t } = useDetailedWords(['consumption', 'fileReading'])
+  const { t } = useRestWords(['consumption', 'fileReading'])
   const isOfBills = bills !== undefined
   const region = useRegionHere()
   const tables = useTableReading('consumption', null)
@@ -55,7 +54,7 @@ interface InForceProps {
 
 /** States which figures apply. */
 const InForce = ({ base, fileName }: InForceProps) => {
-  const { t } = useDetailedWords('consumption')
+  const { t } = useRestWords('consumption')
   const energy = useFormats().energyKwh(annualKwhOf(base))
   const fiscal = useDesign((design) => design.fiscal)
   const household = loadProfileText(base, fiscal, useLocaleBundle('consumption'))

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { SavedDesign } from '#wire/savedDesign.ts'
-import { useDesignWords } from '../base/i18n/designTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useFormats } from '../base/i18n/useFormats.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -79,7 +79,7 @@ interface MissingDialogProps {
 
 /** A design that was deleted elsewhere or has expired: only the local copy is left. */
 const MissingDialog = ({ onSaveAsNew, onKeepHere, onClose }: MissingDialogProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSaveAsNew })
   return (
     <Modal
@@ -111,7 +111,7 @@ const save = async (): Promise<Failure | null> => {
 
 /** The actions on the open design's server copy, with error messages. */
 const useSaveActions = () => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { say, fail, tellUnreadable } = useDesignToasts()
 
   return {

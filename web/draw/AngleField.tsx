@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Area } from '#design/area.ts'
 import { faceBehindRidge } from '#design/otherFace.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -20,7 +20,7 @@ interface AngleFieldProps {
 /** Pitch of a roof, in the box of the current area and on the card of a new roof. After a change it offers the new angle for the face
  * behind the ridge, if both had the same one. */
 export const AngleField = ({ area: { id, angle }, ...field }: AngleFieldProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { areas, setAttributes } = useDesign()
   const [matched, setMatched] = useState({ id, otherId: '', angle })
   const ref = useRetainFocus<HTMLDivElement>()

@@ -5,7 +5,7 @@ import { plantAreas } from '#design/plannedDesign.ts'
 import { MAX_PLANT_AREAS } from '#wire/limits.ts'
 import { analyze, cancelAnalysis, isAsking, useAnalysis } from '../analysis/analysisStore.ts'
 import { usePlantProduction } from '../analysis/usePlantProduction.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -31,7 +31,7 @@ interface AreaBarProps {
  * a search without a result needs the space. */
 export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaBarProps) => {
   const isAnalyzing = useAnalysis(isAsking)
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const panelsText = usePanelsText()
   const label = useAreaLabel()

@@ -1,6 +1,5 @@
 import { MousePointerClick, Pencil } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import type { Area } from '#design/area.ts'
 import { measuredBy } from '#design/courtyards.ts'
 import { azimuthDegOf, edgesFacing, ofRoofType } from '#design/eaves.ts'
@@ -12,7 +11,7 @@ import type { RoofType } from '#engine/layout/roofOutline.ts'
 import type { CompassOrientation } from '#engine/production/standardProduction.ts'
 import { MAX_AREA_NAME_LENGTH } from '#wire/limits.ts'
 import { METHODS } from '#wire/methods.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { isAsNew, useRoofQuestion } from '../design/roofQuestion.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
@@ -27,7 +26,7 @@ import { AngleField, MAX_ANGLE_DEG } from './AngleField.tsx'
 
 /** Editable name of an area: Enter and leaving the field apply it, Esc restores it; an empty name means the drawing time. */
 export const AreaNameField = ({ area }: { readonly area: Area }) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const label = useAreaLabel()
   const { setAttributes } = useDesign()
   const [text, setText] = useState(area.name ?? '')
@@ -77,7 +76,7 @@ const SIZE_FIELDS = [
 
 /** Fields for the sides and direction of a rectangle; nothing for other shapes. */
 const SizeFields = ({ area }: { readonly area: Area }) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { reshape } = useDesign()
   const size = rectangleSizeOf(area)
   if (!size) return null
@@ -132,7 +131,7 @@ interface CurrentSelectionProps {
 
 /** The box of the current area: its name, measures, roof type, orientation and angle. */
 export const CurrentSelection = ({ area: current, maxAngleDeg = MAX_ANGLE_DEG, ...props }: CurrentSelectionProps) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const design = useDesign()
   const { setAttributes, method } = design
   const { areaIds: askedIds } = useRoofQuestion()
@@ -209,7 +208,7 @@ interface LowEdgeProps {
 
 /** The low edge, chosen on the map, which sets orientation and azimuth. */
 const LowEdge = ({ area, isPicked, onPick }: LowEdgeProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const azimuthDeg = azimuthDegOf(area)
   const hasEaves = area.roofType === 'pitched' && edgesFacing(area, azimuthDeg).length > 0

@@ -12,7 +12,7 @@ import { METHODS } from '#wire/methods.ts'
 import { analyze, cancelAnalysis, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
 import { moduleOutputOf } from '../analysis/detailedState.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useWords } from '../base/i18n/useWords.ts'
 import { redo, undo, useDesign } from '../design/designStore.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -60,7 +60,7 @@ interface DrawTabProps {
 
 /** The Draw tab: tools, selection, drawings, and at its lower edge the analysis button. */
 export const DrawTab = ({ tool, onTool, onHouse, onShow, removeLastVertex }: DrawTabProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const design = useDesign()
   const current = currentArea(design)
   const { laysModules } = METHODS[design.method]
@@ -141,7 +141,7 @@ interface AnalyzeButtonsProps {
 const AnalyzeButtons = ({ current, isValid }: AnalyzeButtonsProps) => {
   const isAnalyzing = useAnalysis(isAsking)
   const areResultsOpen = useAnalysis(shownResult) !== null
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const plantCount = useDesign((design) => plantAreas(design).length)
   const isPlant = plantCount > 1
   // Open results are updated automatically.
@@ -201,7 +201,7 @@ interface HistoryProps extends Pick<DrawTabProps, 'removeLastVertex'> {
 
 /** Undo, redo, delete and clear. During a drawing, undo and redo do not change finished areas. */
 const History = ({ current, removeLastVertex }: HistoryProps) => {
-  const { t } = useAreaWords(['areas', 'app'])
+  const { t } = useDrawWords(['areas', 'app'])
   // The section that selects a surrounding has loaded these texts.
   const { t: surroundingText } = useWords('surroundings')
   const design = useDesign()

@@ -4,7 +4,7 @@ import { azimuthDegOf } from '#design/eaves.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { usePlantProduction } from '../analysis/usePlantProduction.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel, useDrawnLabel } from '../design/useAreaLabel.ts'
 import type { AreaModules } from '../modules/plantTotals.ts'
@@ -23,7 +23,7 @@ interface DrawnAreasProps {
 
 /** The list of drawn areas: every action of the map without a mouse, and the choice of areas in the plant. */
 export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { areas } = useDesign()
   const modules = useAreaModules()
   return (
@@ -54,7 +54,7 @@ export const DrawnAreas = ({ currentAreaId, onSelect, onEdit }: DrawnAreasProps)
 
 /** Sum of the areas in the plant. */
 const PlantSum = () => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const panelsText = usePanelsText()
   const design = useDesign()
   const areas = plantAreas(design)
@@ -100,7 +100,7 @@ interface AreaEntryProps extends Pick<DrawnAreasProps, 'onSelect' | 'onEdit'> {
 }
 
 const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const { removeArea } = useRemove()
   const design = useDesign()
   const label = useAreaLabel()(area)
@@ -148,7 +148,7 @@ interface InPlantProps extends Pick<AreaEntryProps, 'area' | 'modules'> {
 
 /** Whether an area is in the plant, and its modules. */
 const InPlant = ({ area: { id, inPlant }, label, modules }: InPlantProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const panelsText = usePanelsText()
   const { setAttributes } = useDesign()
   return (

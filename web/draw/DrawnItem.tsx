@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 
@@ -34,7 +34,7 @@ interface ItemButtonsProps {
 
 /** Buttons to edit and delete a drawn object. */
 export const ItemButtons = ({ name, onEdit, onDelete }: ItemButtonsProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <>
       <IconButton label={t('editArea', { area: name })} onClick={onEdit}>

@@ -1,7 +1,7 @@
 import { currentArea } from '#design/design.ts'
 import { moduleOutputOf } from '../analysis/detailedState.ts'
 import { useEstimation } from '../analysis/estimation.tsx'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { type Camera, MODULE_STATE } from '../maps/mapAdapter.ts'
 import { pointIn } from '../maps/projection.ts'
@@ -31,7 +31,7 @@ const placeOf = (cornersDeg: Float64Array, index: number, { center, zoom }: Came
 /** The figures of the module under the mouse, beside it. */
 export const ModuleHint = ({ camera }: { readonly camera: Camera }) => {
   const estimation = useEstimation()
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const area = useDesign(currentArea)
   const { layouts, hovered } = useLayouts()
   const plant = useShownPlant()

@@ -2,7 +2,7 @@ import { Square, VectorSquare } from 'lucide-react'
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import { MAX_OBSTACLE_HEIGHT_M, MAX_OBSTACLES } from '#wire/limits.ts'
 import type { Obstacle } from '#wire/obstacle.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { DrawTool } from '../drawing/drawMode.ts'
@@ -28,7 +28,7 @@ interface ObstacleSectionProps {
 
 /** Obstacles on the roofs: tools, heights, and every action of the map without a mouse. */
 export const ObstacleSection = ({ tool, onTool, onShow }: ObstacleSectionProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { obstacles, selectedItemId, select } = useDesign()
   const edit = (obstacle: Obstacle) => {
     select(obstacle.id)
@@ -82,7 +82,7 @@ interface ObstacleEntryProps {
 }
 
 const ObstacleEntry = ({ obstacle, name, isSelected, onEdit }: ObstacleEntryProps) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const { setAttributes } = useDesign()
   const { removeItem } = useRemove()
   const measured = measureArea(obstacle)

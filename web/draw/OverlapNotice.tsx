@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { firstOverlap, mergedShape } from '#design/overlaps.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -11,7 +11,7 @@ import { useRemove } from './useRemove.ts'
 
 /** Two areas of the plant that overlap, and the ways to settle it before panels are counted twice. */
 export const OverlapNotice = () => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const label = useAreaLabel()
   const offerUndo = useOfferUndo()
   const { removeArea } = useRemove()

@@ -11,8 +11,7 @@ import { MOUNTINGS, type ModuleOrientation, mountingsOn } from '#engine/layout/r
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import { MAX_EAVES_HEIGHT_M, MAX_EDGE_SETBACK_M, MAX_PARAPET_HEIGHT_M, MAX_PLANT_AREAS } from '#wire/limits.ts'
 import { capitalised } from '#words/directions.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { FillChoice } from '../modules/FillChoice.tsx'
 import { ModuleStepper } from '../modules/ModuleStepper.tsx'
@@ -36,7 +35,7 @@ interface RoofFieldsProps {
 
 /** Roof inputs only the Detailed method needs: exact azimuth, mounting and filling. */
 export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { setAttributes } = useDesign()
   const azimuthDeg = azimuthDegOf(area)
   return (
@@ -83,8 +82,8 @@ export const RoofFields = ({ area, layout }: RoofFieldsProps) => {
 
 /** Mounting of a roof that can have several. */
 const MountingField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t } = useAreaWords('areas')
-  const names = useDetailedWords('mountings')
+  const { t } = useDrawWords('areas')
+  const names = useDrawWords('mountings')
   const { setAttributes } = useDesign()
   const mountings = area.type === 'polyline' ? [] : mountingsOn(area.roofType)
   const chosen = chosenMounting(area) ?? mountings[0]
@@ -107,7 +106,7 @@ const MountingField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
 
 /** Height of the roof, for shade on it and by it. */
 const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const { setAttributes, assumptions } = useDesign()
   const { eavesHeightM, parapetHeightM, roofType } = area
   const assumedM = assumptions.eavesHeightM ?? ASSUMPTIONS.eavesHeightM.value
@@ -139,7 +138,7 @@ const HeightFields = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
 
 /** Orientation of the modules and their distance from single edges. */
 const ModulesFold = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { setAttributes } = useDesign()
   const [isSetAtFirst] = useState(area.moduleOrientation !== null || area.edgeSetbacks.length > 0)
   return (
@@ -168,7 +167,7 @@ const edgeWords = (edge: OutlineEdge, { roofType }: Area, azimuthDeg: number) =>
 
 /** Distance of the modules from each edge; an empty field is as assumed. */
 const EdgeSetbackFields = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const { setAttributes, assumptions } = useDesign()
   const key = area.roofType === 'flat' ? 'parapetSetbackM' : 'edgeSetbackM'
   const assumedM = assumptions[key] ?? ASSUMPTIONS[key].value
@@ -204,7 +203,7 @@ const EdgeSetbackFields = ({ area, azimuthDeg }: EavesFieldProps) => {
 
 /** Inverter of the area, if the plant has several areas. */
 const InverterField = ({ area }: Pick<RoofFieldsProps, 'area'>) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { setAttributes } = useDesign()
   const plantCount = useDesign((design) => plantAreas(design).length)
   if (!area.inPlant || plantCount < 2) return null
@@ -232,7 +231,7 @@ interface EavesFieldProps {
 
 /** List of possible eaves edges: the keyboard's counterpart of the map. */
 const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const { setAttributes } = useDesign()
   const edges = outlineEdges(verticesOf(area))
   const [chosen = -1] = edgesFacing(area, azimuthDeg)
@@ -262,7 +261,7 @@ const EavesField = ({ area, azimuthDeg }: EavesFieldProps) => {
 
 /** Reports that no edge runs along the eaves as set, and offers the nearest one. */
 const MisalignedNotice = ({ area }: Pick<EavesFieldProps, 'area'>) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { setAttributes } = useDesign()
   const misaligned = misalignedModules(drawnAreaOf(area))
   if (!misaligned) return null

@@ -5,7 +5,7 @@ import { azimuthDegOf, FLAT_ROOF } from '#design/eaves.ts'
 import { facesSplitAtRidge, otherFace } from '#design/otherFace.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import type { Camera } from '../maps/mapAdapter.ts'
@@ -38,7 +38,7 @@ interface RoofQuestionProps {
 /** Asks on the map whether new roofs are flat or pitched. One click answers; without an answer they keep the defaults. The fall of a
  * drawn pitched roof can be changed here. */
 export const RoofQuestion = ({ asked, takesFocus, position, onCovered, onLeave }: RoofQuestionProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { pass } = useRoofQuestion()
   const cardRef = useRef<HTMLElement>(null)
   const [isAnsweredByKeyboard, setIsAnsweredByKeyboard] = useState(false)
@@ -89,7 +89,7 @@ interface QuestionProps extends Pick<RoofQuestionProps, 'asked' | 'takesFocus'> 
 }
 
 const Question = ({ asked: { roofs, likely }, takesFocus, onAnswered, onClose }: QuestionProps) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const { setRoofs } = useDesign()
   const pitchedRef = useFocusOnMount<HTMLButtonElement>(takesFocus, true)
   const angle = formats.number(roofs[0] ? (likely(roofs[0]).angle ?? 0) : 0, 1)
@@ -134,7 +134,7 @@ interface LargeRoofProps extends Pick<QuestionProps, 'onClose'> {
 }
 
 const LargeRoof = ({ roof: { id, totalArea }, onClose }: LargeRoofProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const { remove } = useDesign()
   return (
     <div className="mt-2 flex items-center gap-2 border-line border-t pt-2 max-md:mt-1 max-md:pt-1">
@@ -158,7 +158,7 @@ interface FallProps extends Pick<QuestionProps, 'takesFocus' | 'onClose'> {
 
 /** Direction and pitch of a pitched roof; a click on an edge of the map changes the direction. */
 const Fall = ({ roof, takesFocus, onClose }: FallProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const { areas, addFace } = useDesign()
   const other = otherFace(roof, areas)
   const split = facesSplitAtRidge(roof, areas)
@@ -209,7 +209,7 @@ interface CloseButtonProps extends Pick<QuestionProps, 'onClose'> {
 }
 
 const CloseButton = ({ ref, onClose }: CloseButtonProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <IconButton
       ref={ref}

@@ -1,7 +1,6 @@
 import { BrickWall, House, TreeDeciduous } from 'lucide-react'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#wire/limits.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
-import { useDrawingWords } from '../base/i18n/drawingTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { DrawTool } from '../drawing/drawMode.ts'
 import { Button } from '../ui/Button.tsx'
@@ -17,8 +16,8 @@ const PLACED = [{ tool: 'chimney', Icon: BrickWall }] as const
 
 /** What mostly casts shade on a roof, in one row: a chimney, a tree, and the buildings nearby, which are fetched where they are known. */
 export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
-  const { t } = useAreaWords('areas')
-  const drawing = useDrawingWords('drawing')
+  const { t } = useDrawWords('areas')
+  const drawing = useDrawWords('drawing')
   const hasRoomOnRoofs = useDesign((design) => design.obstacles.length < MAX_OBSTACLES)
   const hasRoomAround = useDesign((design) => design.surroundings.length < MAX_SURROUNDINGS)
   const { offer, open, dialog } = useNeighbours()

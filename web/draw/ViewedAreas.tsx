@@ -2,7 +2,7 @@ import type { Area } from '#design/area.ts'
 import { measuredBy } from '#design/courtyards.ts'
 import { azimuthDegOf } from '#design/eaves.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { Button } from '../ui/Button.tsx'
@@ -19,7 +19,7 @@ interface ViewedAreasProps {
 
 /** The areas of a view-only design: attributes and analysis. */
 export const ViewedAreas = ({ areas, currentAreaId, onSelect, onAnalyze }: ViewedAreasProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <Section title={t('drawnAreas')} aside={<span className="unit tabular">{areas.length}</span>}>
       <ul className="divide-y divide-line/70 overflow-hidden rounded-float border border-line bg-raised">
@@ -45,7 +45,7 @@ interface ViewedAreaProps {
 }
 
 const ViewedArea = ({ area, isCurrent, onSelect, onAnalyze }: ViewedAreaProps) => {
-  const { t, formats } = useAreaWords(['areas', 'app'])
+  const { t, formats } = useDrawWords(['areas', 'app'])
   const design = useDesign()
   const label = useAreaLabel()(area)
   const attributes = [

@@ -1,12 +1,12 @@
 import type { Area } from '#design/area.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
 
 /** Deletes a drawn object and offers undo. */
 export const useRemove = () => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const label = useAreaLabel()
   const offerUndo = useOfferUndo()
   const remove = useDesign((design) => design.remove)

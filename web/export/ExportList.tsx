@@ -1,13 +1,13 @@
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { saveFile } from '../base/http/downloadFile.ts'
-import { useExchangeWords } from '../base/i18n/exchangeTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { type Export, type ExportSources, useExports } from './useExports.ts'
 
 /** The export formats, of the whole design or of its geometry; an unavailable one states its reason. */
 export const ExportList = (sources: ExportSources) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const [isGeometryOnly, setIsGeometryOnly] = useState(false)
   const exports = useExports(sources, isGeometryOnly)
   return (
@@ -35,7 +35,7 @@ export const ExportList = (sources: ExportSources) => {
 }
 
 const ExportRow = ({ file }: { readonly file: Export }) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const { icon: Icon, title, text, write } = file
   const [state, setState] = useState<'idle' | 'making' | 'failed'>('idle')
   const make = async () => {

@@ -1,12 +1,12 @@
-import { useExchangeWords } from '../base/i18n/exchangeTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { ExportList } from './ExportList.tsx'
 import { useExported } from './useExported.ts'
 
 /** The export formats of a view-only design; nothing can be imported. */
 export const ViewedExport = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const sources = useExported()
   return (
     <div lang={useSpokenLanguage('planner')}>

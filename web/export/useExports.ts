@@ -2,11 +2,11 @@ import { Braces, Clock, Earth, Grid3x3, type LucideIcon, MapPinned } from 'lucid
 import { closedRing, toMillimetre } from '#design/ring.ts'
 import { DESIGN_VERSION } from '#wire/design.ts'
 import { fetchedFigures } from '#words/weatherError.ts'
-import { useExchangeWords } from '../base/i18n/exchangeTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { foldedText } from '../base/i18n/foldText.ts'
 import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { numberLocale } from '../base/i18n/language.ts'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { choicesOf, type DesignFeature, designFeatures, MARKER } from './designFeatures.ts'
 import { type ExportedDesign, type ExportNames, geometryOf, writeDesignFile } from './exportedDesign.ts'
 import { type LaidModule, laidModules } from './laidModules.ts'
@@ -95,7 +95,7 @@ export const useExports = (
   { design: whole, hourly, areaLabel }: ExportSources,
   isGeometryOnly: boolean,
 ): readonly Export[] => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const { language } = useLanguage()
   const locale = numberLocale(language)
   const design = isGeometryOnly ? { ...whole, document: geometryOf(whole.document) } : whole
@@ -164,8 +164,8 @@ export const useExports = (
 /** The names in an exported file, in the chosen language.
  * @param areaLabel the name of an area, by its id */
 const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
-  const { t, formats } = useExchangeWords('exchange')
-  const { t: surroundingText } = useSurroundingWords('surroundings')
+  const { t, formats } = useRestWords('exchange')
+  const { t: surroundingText } = useDrawWords('surroundings')
   return {
     area: areaLabel,
     obstacle: (number) => t('obstacle', { number: formats.number(number) }),
@@ -177,7 +177,7 @@ const useExportNames = (areaLabel: (areaId: string) => string): ExportNames => {
 
 /** The titles of the columns of exported tables, in the chosen language. */
 const useTitles = () => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const moduleTitles: ModuleTitles = {
     area: t('columnArea'),
     inPlant: t('columnInPlant'),

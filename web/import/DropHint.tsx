@@ -1,10 +1,10 @@
 import { Upload } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { useExchangeWords } from '../base/i18n/exchangeTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 
 /** Covers everything, including open dialogs, while files are dragged over the window, and states what a drop does. */
 export const DropHint = () => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(function showOnTop() {
     ref.current?.showPopover()

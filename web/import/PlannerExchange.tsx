@@ -3,8 +3,8 @@ import { contentOf } from '#design/design.ts'
 import { countsOf, LISTS } from '#design/drawn.ts'
 import { withImport } from '#design/withImport.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { useExchangeWords } from '../base/i18n/exchangeTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { replaceContent, useDesign } from '../design/designStore.ts'
 import { useRoofQuestion } from '../design/roofQuestion.ts'
 import { useOfferUndo } from '../design/useOfferUndo.ts'
@@ -45,7 +45,7 @@ export const PlannerExchange = ({ dropped, onShow }: PlannerExchangeProps) => {
 
 /** Adds an import to the design in one undoable step, and shows it. */
 const useImport = (onShow: (shape: AreaGeometry) => void) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const offerUndo = useOfferUndo()
   const { ask } = useRoofQuestion()
   return (found: ImportedDesign, way: ImportWay, name: string): void => {
@@ -68,7 +68,7 @@ interface ExchangeDialogProps extends ExportSources {
 
 /** Dialog to export the design, and to import designs and outlines. */
 export const ExchangeDialog = ({ design, hourly, areaLabel, dropped, onImport, onClose }: ExchangeDialogProps) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const { areas, obstacles, surroundings = [] } = design.document
   const drawn = countsOf({ areas, obstacles, surroundings })
   return (

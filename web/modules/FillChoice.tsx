@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Fill } from '#engine/layout/placeModules.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { classes } from '../ui/classes.ts'
 
 const FILLS = ['aligned', 'maximum'] as const satisfies readonly Fill[]
@@ -20,7 +20,7 @@ interface FillChoiceProps {
 
 /** The choice between rows on rails and the largest number of modules, each with its count. */
 export const FillChoice = ({ fill, counts, isOneOrientation, onFill }: FillChoiceProps) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const name = useId()
   const words = isOneOrientation ? WORDS_OF_ONE : WORDS
   return (

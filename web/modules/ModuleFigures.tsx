@@ -1,5 +1,5 @@
 import type { Placement } from '#engine/layout/placement.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { MODULE_STATE } from '../maps/mapAdapter.ts'
 
 /** Output of one module, with one energy value for each face of the placement, in the same order. */
@@ -23,7 +23,7 @@ export interface ModuleFiguresProps {
 
 /** Number and yearly energy of a module, in one line; without a laid module, the reason. */
 export const ModuleFigures = ({ laid, states, index, output, moduleKwh, stringLabel }: ModuleFiguresProps) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const row = laid.row[index] ?? -1
   const name = t('module', { number: formats.number(index + 1), total: formats.number(laid.removed.length) })
   const ownKwh = moduleKwh?.[index]

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { MODULE_STATE } from '../maps/mapAdapter.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
@@ -28,7 +28,7 @@ export const ModuleStepper = ({
   ...props
 }: ModuleStepperProps) => {
   const { onIndex, onToggle, onRestoreAll } = props
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const rootRef = useRetainFocus<HTMLFieldSetElement>()
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const total = laid.removed.length

@@ -6,7 +6,7 @@ import { plantAreas } from '#design/plannedDesign.ts'
 import { standardLayout } from '#engine/layout/standardLayout.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import { METHODS } from '#wire/methods.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { panelsQuery } from '../products/panelsQuery.ts'
 import { laidPanelId, plantPanelId, wantedPanelId } from './laidPanelId.ts'
@@ -64,7 +64,7 @@ const useStandardModules = (): readonly AreaModules[] => {
 
 /** Number and rated power of panels in one line. */
 export const usePanelsText = (): ((quantity: number, powerW: number) => string) => {
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   return (quantity, powerW) =>
     t('panels', { count: quantity, amount: formats.number(quantity), power: formats.factor(powerW / 1000) })
 }

@@ -20,7 +20,7 @@ import {
   MAX_VAT_FRACTION,
 } from '#wire/limits.ts'
 import type { Offer } from '#wire/offer.ts'
-import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { NumberField } from '../ui/fields/NumberField.tsx'
@@ -60,7 +60,7 @@ interface OfferEditorProps {
 
 /** Edits the lines, discount, VAT, validity and terms of an offer or of a price list. */
 export const OfferEditor = ({ offer, bill, panelId, panels, language, onChange, children }: OfferEditorProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const { lines, discountFraction, vatFraction, terms, validDays } = offer
   const change = (changed: Partial<Offer>) => onChange({ ...offer, ...changed })
   return (
@@ -133,7 +133,7 @@ const NOT_BILLED = { quantity: 0, amountEur: 0 } as const
 
 /** Adds a line of the chosen kind. */
 const AddLine = ({ onAdd }: { readonly onAdd: (kind: OfferKind) => void }) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const [kind, setKind] = useState<OfferKind>('extra')
   const options = (Object.keys(OFFER_KINDS) as OfferKind[]).map((value) => ({ value, label: t(`kind_${value}`) }))
   return (
@@ -160,7 +160,7 @@ interface LineFieldsProps {
 
 /** A line on one row; on a phone the text stands above the figures. */
 const LineFields = ({ line, number, billed, panels, onChange, onRemove }: LineFieldsProps) => {
-  const { t, formats } = useOfferWords('offer')
+  const { t, formats } = useRestWords('offer')
   const numbered = (name: string) => (
     <>
       {name}
@@ -239,7 +239,7 @@ interface PanelFieldProps {
 
 /** The panel that a line of panels sells. */
 const PanelField = ({ line, label, panels, onChange }: PanelFieldProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const own = line.panelId !== null && panels.every(({ id }) => id !== line.panelId) ? line.panelId : null
   const options = [
     { value: ANY_PANEL, label: t('anyPanel') },
@@ -275,7 +275,7 @@ interface BasisFieldProps {
 
 /** What the quantity of a line follows; a figure if its kind leaves no choice. */
 const BasisField = ({ line, label, onChange }: BasisFieldProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const bases: readonly OfferBasis[] = OFFER_KINDS[line.kind]
   const options = bases.map((value) => ({ value, label: t(`basis_${value}`) }))
   return options.length > 1 ? (

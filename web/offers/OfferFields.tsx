@@ -3,7 +3,7 @@ import { isSame } from '#design/design.ts'
 import { offerBill } from '#engine/finance/offerPrices.ts'
 import type { Language } from '#wire/language.ts'
 import type { Offer } from '#wire/offer.ts'
-import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../design/companyStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -25,7 +25,7 @@ interface OfferFieldsProps {
 
 /** The offer of the design: without effect until it is switched on. */
 export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFieldsProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const [dropped, setDropped] = useState<Offer | null>(null)
   const toggle = (isOn: boolean) => {
     setDropped(offer)
@@ -64,7 +64,7 @@ export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFie
 
 /** What the setup costs by its offer. */
 const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: SoldSetup }) => {
-  const { t, formats } = useOfferWords('offer')
+  const { t, formats } = useRestWords('offer')
   const bill = offerBill(offer, soldPlant(sold))
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
@@ -84,7 +84,7 @@ const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: Sol
 
 /** Makes the offer the company's price list, with which new offers begin. */
 const KeepPrices = ({ offer }: { readonly offer: Offer }) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const isKept = useCompany(({ company, isStored }) => isStored && isSame(company.offer, offer))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -1,7 +1,7 @@
 import { offerGaps } from '#engine/finance/offerPrices.ts'
 import type { Language } from '#wire/language.ts'
 import type { Offer } from '#wire/offer.ts'
-import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { mended, type SoldSetup, soldPlant } from './startOffer.ts'
@@ -17,7 +17,7 @@ interface OfferGapsProps {
 
 /** What the lines of an offer sell and the plant does not have, or the reverse, each with a button that mends the offer. */
 export const OfferGaps = ({ offer, sold, language, onChange }: OfferGapsProps) => {
-  const { t, formats } = useOfferWords('offer')
+  const { t, formats } = useRestWords('offer')
   const values = {
     quantity: formats.number(sold.quantity),
     panel: sold.panel,

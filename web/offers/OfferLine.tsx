@@ -1,7 +1,7 @@
 import { offerBill } from '#engine/finance/offerPrices.ts'
 import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../base/i18n/language.ts'
-import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { OfferGaps } from './OfferGaps.tsx'
 import { type Offered, soldPlant } from './startOffer.ts'
@@ -12,7 +12,7 @@ interface OfferLineProps extends Offered {
 
 /** The offer that all figures rest on, and what it lacks; nothing without an offer. */
 export const OfferLine = ({ offer, sold, onOffer, onEdit }: OfferLineProps) => {
-  const { t, formats } = useOfferWords('offer')
+  const { t, formats } = useRestWords('offer')
   const { language } = useLanguage()
   if (!offer) return null
   const { totalEur } = offerBill(offer, soldPlant(sold))

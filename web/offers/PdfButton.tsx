@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 import type { ProblemCode } from '#wire/problem.ts'
 import { ApiError } from '../base/http/apiError.ts'
 import { downloadFile } from '../base/http/downloadFile.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 
 interface PdfButtonProps {
@@ -43,7 +43,7 @@ export const PdfButton = ({
   variant = 'secondary',
   onSaved,
 }: PdfButtonProps) => {
-  const { t } = useEstimateWords(['estimate', 'analysis'])
+  const { t } = useRestWords(['estimate', 'analysis'])
   const download = useRef<AbortController>(null)
   useEffect(() => () => download.current?.abort(), [])
   const faultText = (fault: Error): string => {

@@ -4,9 +4,9 @@ import { type Design, designOf, sameDesign } from '#design/design.ts'
 import { LANGUAGE_CODES } from '#wire/language.ts'
 import { MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#wire/limits.ts'
 import { deviceStorage } from '../base/deviceStorage.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
 import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { spokenLanguage } from '../base/i18n/language.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { readCompany, useCompany } from '../design/companyStore.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Button } from '../ui/Button.tsx'
@@ -82,7 +82,7 @@ export const ProposalButton = ({
   beside,
   onShare,
 }: ProposalButtonProps) => {
-  const { t } = useEstimateWords(['analysis', 'estimate'])
+  const { t } = useRestWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
   // The mixture formats figures in Italian, like its recipients.

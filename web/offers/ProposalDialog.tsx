@@ -9,8 +9,7 @@ import { LANGUAGE_CODES, LANGUAGES } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#wire/limits.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
 import { configQuery } from '../base/configQuery.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
-import { useOfferWords } from '../base/i18n/offerTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useCompany } from '../design/companyStore.ts'
 import { useDesign } from '../design/designStore.ts'
 import { pictureBase64, useOpenHousePicture } from '../design/housePicture.ts'
@@ -64,8 +63,8 @@ interface ProposalDialogProps {
 /** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional. */
 export const ProposalDialog = (props: ProposalDialogProps) => {
   const { subject, panelId, head, nowMs, onHead, offered, onClose, onSaved } = props
-  const { t } = useOfferWords(['analysis', 'offer'])
-  const { t: common } = useEstimateWords('panels')
+  const { t } = useRestWords(['analysis', 'offer'])
+  const { t: common } = useRestWords('panels')
   const { data: config } = useQuery(configQuery)
   const company = useCompany((state) => state.company)
   const { sender, offer: priceList } = company
@@ -267,7 +266,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
 
 /** The sender of this device, and the rest of the company. */
 const OwnSender = () => {
-  const { t } = useOfferWords('designBar')
+  const { t } = useRestWords('designBar')
   return (
     <div className="space-y-3">
       <SenderFields />
@@ -292,7 +291,7 @@ interface SiteSenderProps {
 
 /** The sender of the deployment: asks for its key once, and says what the PDF is without it. */
 const SiteSender = ({ name, acceptsKey, value, isKept, onChange, onRemove }: SiteSenderProps) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   const note = 'text-muted text-xs'
   return (
     <div className="space-y-3 border-line border-t pt-3">

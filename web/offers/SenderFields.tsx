@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { MAX_CONTACT_LENGTH, MAX_LOGO_BYTES, MAX_PERSON_LENGTH } from '#wire/limits.ts'
 import type { ProposalSender } from '#wire/proposal.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../design/companyStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { FileButton } from '../ui/fields/FileButton.tsx'
@@ -57,7 +57,7 @@ const changeSender = (changed: Partial<ProposalSender>): void =>
 
 /** The company as the sender of proposals from this device. */
 export const SenderFields = () => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   const [fault, setFault] = useState<LogoFault | null>(null)
   const { name, contact, logo } = useCompany(({ company }) => company.sender)
   /** Reading takes time: only the last chosen file counts. */

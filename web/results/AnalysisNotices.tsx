@@ -1,6 +1,6 @@
 import type { PlantAnalysis } from '../analysis/plantReply.ts'
 import type { StaleCause } from '../analysis/useFollowing.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
@@ -44,7 +44,7 @@ interface AnalysisNoticesProps {
 }
 
 export const AnalysisNotices = ({ isOfArea, analysis, staleCause, onReanalyze, otherArea }: AnalysisNoticesProps) => {
-  const { t, formats } = useEstimateWords('analysis')
+  const { t, formats } = useRestWords('analysis')
   const isDeleted = staleCause === 'deleted'
   const stale = staleCause && (isDeleted || !otherArea) ? STALE_WORDS[isOfArea ? 'area' : 'plant'][staleCause] : null
   return (
@@ -91,7 +91,7 @@ interface WeatherNoticeProps {
 
 /** Says that the weather is not that of PVGIS. */
 export const WeatherNotice = ({ analysis, onReanalyze }: WeatherNoticeProps) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   const notice = analysis.method === 'detailed' ? analysis.weather.notice : null
   if (!notice) return null
   return (
@@ -109,7 +109,7 @@ export const WeatherNotice = ({ analysis, onReanalyze }: WeatherNoticeProps) => 
 }
 
 const OtherAreaNotice = ({ shownLabel, label, onAnalyze }: OtherArea) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   return (
     <Notice
       tone="accent"

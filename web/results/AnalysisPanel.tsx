@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { Method } from '#wire/analysis.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -13,7 +13,7 @@ const LONG_MS = 2500
 
 /** Reports that the figures are being updated; the user can cancel. */
 const UpdateBar = ({ onCancel }: { readonly onCancel: () => void }) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   const [isLong, setIsLong] = useState(false)
   const isOffline = useIsOffline()
   useEffect(function noticeLongWait() {
@@ -75,8 +75,8 @@ interface FrameProps extends Pick<AnalysisPanelProps, 'subject' | 'shownMethod' 
 }
 
 const Frame = ({ subject, shownMethod, occasion, onClose, methodSwitch, children }: FrameProps) => {
-  const { t } = useEstimateWords('analysis')
-  const { t: estimateText } = useEstimateWords('estimate')
+  const { t } = useRestWords('analysis')
+  const { t: estimateText } = useRestWords('estimate')
   const headingId = useId()
   const headingRef = useRef<HTMLHeadingElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the heading is focused anew on every occasion

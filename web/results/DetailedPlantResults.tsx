@@ -7,9 +7,7 @@ import type { DetailedPlant, DetailedPlantRecommendation } from '#wire/plant.ts'
 import { deductionDoubtText } from '#words/deductionDoubt.ts'
 import { paybackText } from '#words/worthText.ts'
 import { certaintyOf, pointAt, roofPowerKwp } from '../analysis/plantSetup.ts'
-import { useDetailedWords } from '../base/i18n/detailedTexts.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { ConsumptionLine } from '../consumption/ConsumptionLine.tsx'
 import { useDesign } from '../design/designStore.ts'
 import type { ShownPlant } from '../modules/layoutStore.ts'
@@ -56,7 +54,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const offer = useDesign((design) => design.offer)
   const setFields = useDesign((design) => design.setFields)
   const certainty = certaintyOf(analysis, panelId)
-  const { t } = useDetailedWords(['plant', 'analysis', 'detailed'])
+  const { t } = useRestWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   const { formats } = locale
   const roleName = useRoleName()
@@ -267,7 +265,7 @@ interface DroppedSetupProps {
 
 /** Reports that the chosen setup is no longer among the answered ones, and that another is shown. */
 const DroppedSetup = ({ panelName, onKeepRecommended }: DroppedSetupProps) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   return (
     <div role="status" className={classes(IN_SIGHT, 'z-10')}>
       {panelName !== null && (

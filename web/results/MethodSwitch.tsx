@@ -1,6 +1,6 @@
 import type { Method } from '#wire/analysis.ts'
 import { METHODS } from '#wire/methods.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Segments } from '../ui/fields/Segments.tsx'
 
 const NAMES = Object.keys(METHODS) as Method[]
@@ -15,7 +15,7 @@ interface MethodSwitchProps {
 
 /** The estimation method, its meaning, and the reason for differing figures. */
 export const MethodSwitch = ({ method, onMethod, isBrief = false, layout = 'columns' }: MethodSwitchProps) => {
-  const { t } = useEstimateWords('estimate')
+  const { t } = useRestWords('estimate')
   return (
     <Segments
       legend={t('method')}

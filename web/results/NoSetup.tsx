@@ -2,7 +2,7 @@ import { CircleHelp, Eraser, Euro, Ruler, Unplug } from 'lucide-react'
 import type { Method, NoRecommendationReason } from '#wire/analysis.ts'
 import { METHODS } from '#wire/methods.ts'
 import { methodConstants } from '#words/methodConstants.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
@@ -34,7 +34,7 @@ const whyOf = ({ method, reason, areRemoved }: NoSetupProps): keyof typeof REASO
 
 /** Reason for the missing recommendation, and the remedy. */
 export const NoSetup = (props: NoSetupProps) => {
-  const { t, formats } = useEstimateWords('analysis')
+  const { t, formats } = useRestWords('analysis')
   const setFields = useDesign((design) => design.setFields)
   const why = whyOf(props)
   const { icon, title, text } = REASONS[why]

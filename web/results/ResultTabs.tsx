@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ShownPlantSetup } from '#design/shownSetup.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Tabs } from '../ui/Tabs.tsx'
 import type { PlantResultsProps } from './plantResultsProps.ts'
 import { RESULT_TABS, type ResultTabName, useResultsView } from './resultsView.ts'
@@ -20,7 +20,7 @@ export interface ResultTabProps extends Omit<PlantResultsProps<DetailedPlant>, '
 
 /** Everything behind the main figures, one question per tab. */
 export const ResultTabs = ({ contents }: { readonly contents: Readonly<Record<ResultTabName, ReactNode>> }) => {
-  const { t } = useEstimateWords('plant')
+  const { t } = useRestWords('plant')
   const tab = useResultsView((view) => view.tab)
   const calls = useResultsView((view) => view.calls)
   const rootRef = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { monthlyInstalmentEur } from '#engine/finance/loan.ts'
 import { netPresentValueEur } from '#engine/finance/netPresentValue.ts'
 import { MONTHS_A_YEAR } from '#engine/units.ts'
 import { standstillYear } from '#words/cashFlowColumns.ts'
-import { filledIn, pluralForm } from '#words/filledIn.ts'
+import { counted, filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { ratesByYearText } from '#words/purchaseText.ts'
 import type { MoneyCase } from './moneyFacts.ts'
@@ -46,7 +46,7 @@ const loanNote = (
   const monthlyEur = first ? (first.savingEur + first.exportIncomeEur + first.communityEur) / MONTHS_A_YEAR : 0
   const flowsEur = years.map(({ loanReceivedEur, loanPaidEur }) => loanReceivedEur - loanPaidEur)
   const worthEur = netPresentValueEur(flowsEur, assumptions.discountFractionPerYear ?? 0)
-  const line = filledIn(detailed[`loanLine_${pluralForm(language, loan.years)}`], {
+  const line = filledIn(counted(detailed, 'loanLine', language, loan.years), {
     count: loan.years,
     instalment: formats.wholeEuro(monthlyInstalmentEur(day.loanReceivedEur, loan)),
     benefit: formats.wholeEuro(monthlyEur),

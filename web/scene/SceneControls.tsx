@@ -3,8 +3,8 @@ import { DropdownMenu } from 'radix-ui'
 import { type ReactNode, useState } from 'react'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import { saveFile } from '../base/http/downloadFile.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
-import { useSceneWords } from '../base/i18n/sceneTexts.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
 import { showToast } from '../ui/toasts/toasts.ts'
 import type { WorldContent } from './bodies.ts'
@@ -39,7 +39,7 @@ const PRESET_FACES: Readonly<Record<Preset, 'northShort' | 'eastShort' | 'southS
 
 /** From where one looks, and what one takes away. */
 export const SceneControls = ({ sun, content, moment, attribution, onKeep }: SceneControlsProps) => {
-  const { t } = useSceneWords('scene')
+  const { t } = useDrawWords('scene')
   const world = useSceneStore((scene) => scene.world)
   const look = useSceneStore((scene) => scene.look)
   const [isBusy, setIsBusy] = useState(false)
@@ -123,7 +123,7 @@ interface TakeMenuProps {
 }
 
 const TakeMenu = ({ isBusy, onPicture, onModel, onKeep }: TakeMenuProps) => {
-  const { t } = useSceneWords('scene')
+  const { t } = useDrawWords('scene')
   const lang = useSpokenLanguage('map')
   const entries = [
     { label: t('savePicture'), icon: ImageDown, onSelect: onPicture },

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import type { Vector } from '#engine/geometry/planeAxes.ts'
-import { useSceneWords } from '../base/i18n/sceneTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { classes } from '../ui/classes.ts'
 import { limitedM, type SceneHandle } from './handles.ts'
 import type { World } from './sceneWorld.ts'
@@ -53,7 +53,7 @@ const keyOf = ({ what, ids }: SceneHandle): string => `${what} ${ids[0]}`
 
 /** Labels and handles at their places on the picture. */
 export const SceneLabels = ({ world, onReady, ...labels }: SceneLabelsProps) => {
-  const { t } = useSceneWords('scene')
+  const { t } = useDrawWords('scene')
   const { handles, assumed } = labels
   const places = useRef(new Map<string, Place>())
   const place = useEffectEvent(() => {

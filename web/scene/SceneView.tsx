@@ -13,7 +13,7 @@ import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { pointOnPlane } from '#engine/shade/modulePlane.ts'
 import type { SkyDirection } from '#engine/sun/sunPosition.ts'
 import type { TileProvider } from '#wire/config.ts'
-import { useSceneWords } from '../base/i18n/sceneTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { uncoveredBox } from '../maps/camera/useShowOnMap.ts'
 import type { Camera } from '../maps/mapAdapter.ts'
 import { metresPerPixel } from '../maps/projection.ts'
@@ -127,7 +127,7 @@ export const SceneView = ({
   onFailed,
   ...labels
 }: SceneViewProps) => {
-  const { t } = useSceneWords('scene')
+  const { t } = useDrawWords('scene')
   const boxRef = useRef<HTMLDivElement>(null)
   /** As large as what panels and sheets leave of the view. */
   const freeRef = useRef<HTMLDivElement>(null)
@@ -372,7 +372,7 @@ export const SceneView = ({
 
 /** Shows where north lies on the picture. */
 const Compass = () => {
-  const { t } = useSceneWords('scene')
+  const { t } = useDrawWords('scene')
   const azimuthDeg = useSceneStore((scene) => scene.azimuthDeg)
   return (
     <div className="pointer-events-none absolute top-[calc(var(--map-head,0px)+1.5rem)] right-[calc(var(--inset-right)+0.75rem)] grid size-10 place-items-center rounded-full bg-raised/95 text-ink shadow-float">

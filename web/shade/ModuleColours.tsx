@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
 import { moduleCount } from '#engine/layout/moduleCorners.ts'
 import type { PlantShade } from '#wire/shade.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import { MODULE_STATE, type ModuleRef, type ModulesOverlay } from '../maps/mapAdapter.ts'
@@ -106,8 +105,8 @@ interface ModuleColoursProps {
 
 /** Colours the modules by solar access or energy, and describes the one pressed or under the mouse. */
 export const ModuleColours = ({ shade, onToggle }: ModuleColoursProps) => {
-  const { t, formats } = useSurroundingWords('shade')
-  const { t: areaText } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('shade')
+  const { t: areaText } = useDrawWords('areas')
   const pressed = useShade((shade) => shade.pressed)
   const view = useShade((shade) => shade.view)
   const { focused, hovered } = useLayouts()
@@ -177,7 +176,7 @@ const MOST_CAUSES = 2
 
 /** Describes a module and its main shading object. */
 const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) => {
-  const { t, formats } = useSurroundingWords('shade')
+  const { t, formats } = useDrawWords('shade')
   const label = useAreaLabel()
   const { lostTo } = useCauseWords()
   const area = useDesign(({ areas }) => areas.find(({ id }) => id === overlayId))
@@ -203,7 +202,7 @@ const ModuleText = ({ shade, module: { overlayId, index } }: ModuleTextProps) =>
 
 /** Loss by the selected object; without one, a hint at the objects to click. */
 const SelectedText = ({ shade }: { readonly shade: PlantShade }) => {
-  const { t } = useSurroundingWords('shade')
+  const { t } = useDrawWords('shade')
   const { without } = useCauseWords()
   const { selectedItemId } = useDesign()
   const byTouch = useMediaQuery(TOUCH_QUERY)

@@ -5,7 +5,7 @@ import type { ShadeScene } from '#engine/shade/scene.ts'
 import { shadowsAt } from '#engine/shade/shadow.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import { useFarHorizon } from '../analysis/useFarHorizon.ts'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import type { ShadowLevel } from '../maps/mapAdapter.ts'
 import { useModulesOnMap } from '../modules/useModulesOnMap.ts'
 import { Button, IconButton } from '../ui/Button.tsx'
@@ -34,7 +34,7 @@ const moveTo = (changed: Partial<ClockTime>): void =>
 
 /** Chooses the moment of the shadows on the map, and describes them in words. */
 export const ShadowBar = () => {
-  const { t } = useSurroundingWords('shade')
+  const { t } = useDrawWords('shade')
   const scene = useShadeScene()
   const { dayOfYear, minutes, rise, set, sun, month, dayText, timeText } = useMoment(scene.origin)
   const [isPlaying, setIsPlaying] = useState(false)
@@ -137,7 +137,7 @@ interface SunTextProps {
 
 /** Position of the sun, and the shaded fraction of the plant. */
 const SunText = ({ scene, sun, month, isSilent }: SunTextProps) => {
-  const { t, formats } = useSurroundingWords('shade')
+  const { t, formats } = useDrawWords('shade')
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
   const horizonDeg = horizon ? horizonAt(horizon, sun.azimuthDeg) : 0

@@ -1,11 +1,11 @@
 import { Contrast } from 'lucide-react'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { useShade } from './shadeStore.ts'
 
 /** Shows the shadows on the map, or hides them. */
 export const ShadowButton = () => {
-  const { t } = useSurroundingWords('shade')
+  const { t } = useDrawWords('shade')
   const isOpen = useShade((shade) => shade.isOpen)
   return (
     <Button

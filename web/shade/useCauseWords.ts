@@ -1,9 +1,8 @@
 import type { Span } from '#engine/plant/lossTimes.ts'
 import type { PlantShade, ShadeCause } from '#wire/shade.ts'
 import { monthNames } from '#words/localeFormats.ts'
-import { useAreaWords } from '../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
-import { useSurroundingWords } from '../base/i18n/surroundingTexts.ts'
 import { useDesign } from '../design/designStore.ts'
 import { useAreaLabel } from '../design/useAreaLabel.ts'
 import type { ModuleRef } from '../maps/mapAdapter.ts'
@@ -40,8 +39,8 @@ const hoursWords = ({ from, to }: Span) => {
 
 /** Words for a cause of shade: its name, loss and hours. */
 export const useCauseWords = () => {
-  const { t, formats } = useSurroundingWords(['shade', 'surroundings'])
-  const { t: areaText } = useAreaWords('areas')
+  const { t, formats } = useDrawWords(['shade', 'surroundings'])
+  const { t: areaText } = useDrawWords('areas')
   const { areas, obstacles, surroundings } = useDesign()
   const label = useAreaLabel()
   const months = monthNames(useSpokenLanguage('planner'), 'long')

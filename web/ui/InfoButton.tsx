@@ -1,7 +1,7 @@
 import { Info } from 'lucide-react'
 import { Popover } from 'radix-ui'
 import { useRef, useState } from 'react'
-import { useEstimateWords } from '../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../base/i18n/restTexts.ts'
 import type { Explanation } from './figures/fact.ts'
 
 /** The language of an element. Its popup stands at the end of the page, where the language may differ. */
@@ -9,7 +9,7 @@ const languageOf = (element: Element | null) => element?.closest('[lang]')?.getA
 
 /** A small button that opens an explanation beside it; Esc or a click elsewhere closes it. Without words there is no button. */
 export const InfoButton = ({ name, words, sums = [] }: Explanation) => {
-  const { t } = useEstimateWords('estimate')
+  const { t } = useRestWords('estimate')
   const trigger = useRef<HTMLButtonElement>(null)
   const [lang, setLang] = useState<string>()
   if (words === undefined) return null

@@ -1,6 +1,6 @@
 import type { AssumptionRow } from '#engine/assumptions/assumptionRow.ts'
 import { PERCENT } from '#engine/units.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 type Unit = AssumptionRow['unit']
@@ -37,9 +37,9 @@ export const unitText = (
     case 'year':
       return words.yearUnit
     case 'years':
-      return words[`yearsUnit_${pluralForm(language, value)}`]
+      return counted(words, 'yearsUnit', language, value)
     case 'rows':
-      return words[`rowsUnit_${pluralForm(language, value)}`]
+      return counted(words, 'rowsUnit', language, value)
     case 'cycles':
       return words.cyclesUnit
     case 'h':

@@ -1,6 +1,6 @@
 import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { SHOWN_DIGITS, valueText } from './assumptionUnit.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 const MINUTES_AN_HOUR = 60
@@ -24,9 +24,9 @@ export const assumptionValue = (
     case 'year':
       return value === 0 ? words.never : filledIn(words.inYear, { year: count })
     case 'years':
-      return filledIn(words[`yearCount_${pluralForm(language, value)}`], { count })
+      return filledIn(counted(words, 'yearCount', language, value), { count })
     case 'rows':
-      return filledIn(estimate[`rows_${pluralForm(language, value)}`], { count })
+      return filledIn(counted(estimate, 'rows', language, value), { count })
     case 'h':
       return filledIn(words.solarTime, { time: clockText(value) })
     case 'eur':

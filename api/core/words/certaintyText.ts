@@ -2,7 +2,7 @@ import type { AssumptionUnit } from '#engine/assumptions/assumptionRow.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { SaleOfPlace } from '#wire/detailedAnalysis.ts'
 import { isShare, valueText } from './assumptionUnit.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 type CertaintyLocale = LocaleBundle<'certainty' | 'assumptions'>
@@ -33,7 +33,7 @@ export const inputValueText = (unit: string, value: number, locale: CertaintyLoc
 export const panelsText = (quantity: number, { certainty, formats, language }: CertaintyLocale): string =>
   quantity === 0
     ? certainty.noPanels
-    : filledIn(certainty[`panels_${pluralForm(language, quantity)}`], { quantity: formats.number(quantity) })
+    : filledIn(counted(certainty, 'panels', language, quantity), { quantity: formats.number(quantity) })
 
 /** The best module counts; two of them may be equal. */
 type Numbers = Pick<PlantCertainty['bestQuantity'], 'least' | 'most'>

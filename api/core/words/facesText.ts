@@ -1,5 +1,5 @@
 import type { PlantSize } from '#wire/plant.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 type LaidFace = PlantSize['areas'][number]['layout']['faces'][number]
@@ -27,6 +27,6 @@ export const facesText = (
     }),
   )
   const more = used.length - listed.length
-  if (more > 0) listed.push(filledIn(words[`moreFaces_${pluralForm(language, more)}`], { count: more }))
+  if (more > 0) listed.push(filledIn(counted(words, 'moreFaces', language, more), { count: more }))
   return listed.join('; ')
 }

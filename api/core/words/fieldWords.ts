@@ -1,4 +1,4 @@
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import type { FieldWords } from './panelFields.ts'
 
@@ -7,7 +7,7 @@ export const fieldWords = ({ panels: words, language, formats }: LocaleBundle<'p
   yes: words.yes,
   no: words.no,
   missing: words.missing,
-  years: (count) => filledIn(words[`years_${pluralForm(language, count)}`], { count }),
+  years: (count) => filledIn(counted(words, 'years', language, count), { count }),
   warranty: (product, performance) => filledIn(words.warrantyParts, { product, performance }),
-  units: (count) => filledIn(words[`units_${pluralForm(language, count)}`], { amount: formats.number(count) }),
+  units: (count) => filledIn(counted(words, 'units', language, count), { amount: formats.number(count) }),
 })

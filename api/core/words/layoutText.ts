@@ -1,6 +1,6 @@
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { isCapped } from '#engine/layout/standardScheme.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { methodConstants } from './methodConstants.ts'
 
@@ -12,8 +12,8 @@ export const layoutText = (
   { estimate: words, language, formats }: LocaleBundle<'estimate'>,
 ): string => {
   const { columns, rows, quantity } = layout
-  const columnText = filledIn(words[`columns_${pluralForm(language, columns)}`], { count: columns })
-  const rowText = filledIn(words[`rows_${pluralForm(language, rows)}`], { count: rows })
+  const columnText = filledIn(counted(words, 'columns', language, columns), { count: columns })
+  const rowText = filledIn(counted(words, 'rows', language, rows), { count: rows })
   const counts = { quantity: formats.number(quantity), places: formats.number(columns * rows) }
   const cap = isCapped(layout) ? [filledIn(words.cappedAt, { ...methodConstants(formats), ...counts })] : []
   return [`${columnText} × ${rowText}`, words[layout.orientation], ...cap].join(', ')

@@ -1,7 +1,7 @@
 import type { NoFit } from '#engine/electrical/whyNot.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { W_A_KW } from '#engine/units.ts'
-import { filledIn, pluralForm } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 /** Modules that face one way. */
@@ -15,7 +15,7 @@ export interface NamedFace {
 const faceText = (face: NamedFace | undefined, { inverters, language, formats }: LocaleBundle<'inverters'>): string => {
   if (!face) return ''
   const { quantity, tiltDeg, azimuthDeg } = face
-  const text = inverters[`${tiltDeg < 1 ? 'level' : 'facing'}_${pluralForm(language, quantity)}`]
+  const text = counted(inverters, tiltDeg < 1 ? 'level' : 'facing', language, quantity)
   return filledIn(text, { number: formats.number(quantity), direction: inverters[directionOf(azimuthDeg)] })
 }
 

@@ -2,7 +2,7 @@ import { Image, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { sum } from '#engine/sum.ts'
 import { dayText } from '#words/dayText.ts'
-import { filledIn, pluralForm } from '#words/filledIn.ts'
+import { counted, filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { dateText } from '../pdf/document/documentParts.ts'
 import { COLOUR, STYLES } from '../pdf/document/documentStyles.ts'
@@ -67,7 +67,7 @@ const onlyThisAreaText = (
   const area = onlyLabel(areas)
   if (otherAreas === 0 || area === '') return ''
   const count = formats.number(otherAreas)
-  return filledIn(own[`onlyThisArea_${pluralForm(language, otherAreas)}`], { area, count })
+  return filledIn(counted(own, 'onlyThisArea', language, otherAreas), { area, count })
 }
 
 /** Customer and place. The design's name is omitted if it equals the address, the area if there are several. */

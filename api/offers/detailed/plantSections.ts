@@ -7,7 +7,7 @@ import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectedPlant, connectionText } from '#words/connectionText.ts'
 import { facesText } from '#words/facesText.ts'
-import { filledIn, pluralForm } from '#words/filledIn.ts'
+import { counted, filledIn } from '#words/filledIn.ts'
 import { inverterName, inverterPower } from '#words/inverterText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { misalignedFigures } from '#words/misalignedFigures.ts'
@@ -129,7 +129,7 @@ const stringRows = (
   { proposal: own, language }: LocaleBundle,
 ): readonly NamedValue[] => {
   const texts = strings.map(({ input, string, length }) =>
-    filledIn(own[`string_${pluralForm(language, length)}`], {
+    filledIn(counted(own, 'string', language, length), {
       name: `${inverter}.${input + 1}.${string}`,
       count: length,
     }),

@@ -2,13 +2,11 @@ import { Fragment, useState } from 'react'
 import { deviceStorage } from '../../base/deviceStorage.ts'
 import type { TextKey } from '../../base/i18n/i18n.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { wordsOf } from '../../base/i18n/useWords.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../../ui/dialog/openDialogs.ts'
 import { hasListKey, LIST_KEY_STORAGE_KEY } from './useKeyListKey.ts'
-
-const useKeyWords = wordsOf<'keys'>(import.meta.glob('#words/*/keys.ts', { eager: true }))
 
 type Text = TextKey<'keys'>
 
@@ -126,7 +124,7 @@ const storeListKey = (hasKey: boolean): void => {
 /** The keys by the place where they work. */
 export const KeyList = () => {
   const canEdit = useCanEdit()
-  const { t } = useKeyWords('keys')
+  const { t } = useRestWords('keys')
   const [hasKey, setHasKey] = useState(hasListKey)
   return (
     <div lang={useSpokenLanguage('planner')}>
@@ -165,7 +163,7 @@ export const KeyList = () => {
 }
 
 const Presses = ({ presses }: { readonly presses: readonly string[] }) => {
-  const { t } = useKeyWords('keys')
+  const { t } = useRestWords('keys')
   return presses.map((press, index) => (
     <Fragment key={press}>
       {index > 0 && <span className="text-muted"> {t('or')} </span>}

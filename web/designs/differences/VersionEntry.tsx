@@ -5,8 +5,8 @@ import { AREA_FIELDS, DESIGN_FIELDS } from '#wire/designFields.ts'
 import { fieldNames, valuesOf } from '#wire/fieldRows.ts'
 import { LANGUAGES } from '#wire/language.ts'
 import type { DesignVersions, SavedDesign } from '#wire/savedDesign.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
@@ -69,7 +69,7 @@ interface VersionEntryProps {
 
 /** One version of a design: its content once scrolled into view, its difference from the open design, and a button to restore it. */
 export const VersionEntry = ({ design, version, isNewest, now, onRestore }: VersionEntryProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t, formats } = useRestWords('designs')
   const [ref, wasSeen] = useWasSeen<HTMLLIElement>()
   const {
     data: saved,
@@ -159,7 +159,7 @@ interface DifferenceLineProps {
 
 /** How many areas, objects and settings of another version differ from the open design. */
 export const DifferenceLine = ({ now, other }: DifferenceLineProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
   const counts = differenceCounts(now, other)
   const parts = PARTS.filter((part) => counts[part] > 0).map((part) => t(part, { count: counts[part] }))

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { DesignDocument } from '#wire/design.ts'
 import { MAX_DESIGN_VERSIONS, VERSION_SPACING_MIN } from '#wire/limits.ts'
 import type { SavedDesign } from '#wire/savedDesign.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
@@ -20,7 +20,7 @@ interface VersionsDialogProps {
 
 /** The design's versions on the server, to view and restore: the most recent ones and, before them, one per interval. */
 export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDialogProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { data, isFetching, refetch } = useQuery(versionsQuery(design))
   const versions = data?.versions
   const listed = (part: readonly Version[]) =>
@@ -55,7 +55,7 @@ export const VersionsDialog = ({ design, now, onRestore, onClose }: VersionsDial
 }
 
 const LoadingFailed = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   return (
     <Notice
       role="alert"

@@ -2,8 +2,7 @@ import { Pencil, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
 import { MAX_DESIGN_NAME_LENGTH } from '#wire/limits.ts'
 import { dayText } from '#words/dayText.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { useFocusOnMount } from '../../ui/useFocusOnMount.ts'
@@ -31,7 +30,7 @@ const isUnsent = ({ server, document }: LocalDesign): boolean =>
 
 /** One of the designs of this device. */
 export const MyDesignEntry = ({ local, isOpen, onOpen, onRename, onDelete }: MyDesignEntryProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t, formats } = useRestWords('designs')
   const name = useDesignName()(local.document)
   const size = useDesignSize()(local.document)
   const [isRenaming, setIsRenaming] = useState(false)
@@ -100,7 +99,7 @@ interface RenameFormProps {
 
 /** Form for a new name: Enter or leaving the field applies it, Esc keeps the old one. */
 const RenameForm = ({ name, onDone }: RenameFormProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const inputRef = useFocusOnMount<HTMLInputElement>(true)
   const isDone = useRef(false)
   const done = (newName: string | null) => {

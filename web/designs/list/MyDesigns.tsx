@@ -1,6 +1,6 @@
 import { FolderOpen, Plus } from 'lucide-react'
 import { useState } from 'react'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -39,7 +39,7 @@ const newestFirst = (a: LocalDesign, b: LocalDesign): number => b.changedAt.loca
 /** The designs made or opened on this device: open, rename or delete one. */
 export const MyDesigns = (props: MyDesignsProps) => {
   const { designs, openId, notice, onOpen, onRename, onDelete, onNew, onClose } = props
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const [pendingDelete, setPendingDelete] = useState<LocalDesign | null>(null)
   const listRef = useRetainFocus<HTMLDivElement>()
   return (
@@ -97,7 +97,7 @@ interface DeleteQuestionProps {
 }
 
 const DeleteQuestion = ({ local, ...answers }: DeleteQuestionProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const nameOf = useDesignName()
   return (
     <ConfirmDialog
@@ -123,7 +123,7 @@ const Outcome = ({ notice }: Pick<MyDesignsProps, 'notice'>) => {
 }
 
 const OutcomeNotice = ({ title, text, tone, undo }: ListNotice) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   return (
     <div className="mb-3 rounded-float shadow-float">
       <Notice

@@ -3,7 +3,7 @@ import { extentOf } from '#design/areaShape.ts'
 import { contentOf } from '#design/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { deviceStorage } from '../../base/deviceStorage.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { useDesignsStore } from '../designsStore.ts'
 import { sendLocalDesigns } from '../saving/sync/sendLocalDesigns.ts'
@@ -35,7 +35,7 @@ const rename = (local: LocalDesign, name: string) => {
 
 /** Opens and deletes designs of this device, with error messages. */
 export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const nameOf = useDesignName()
   const copyNameOf = useCopyName()
   const { say, fail, tellUnreadable, tellNotStored } = useDesignToasts()

@@ -1,5 +1,5 @@
 import { Check, CloudOff, type LucideIcon, RefreshCw, TriangleAlert } from 'lucide-react'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import type { SyncState } from './sync/syncState.ts'
 
@@ -41,7 +41,7 @@ interface SaveStatusProps {
 
 /** Short status of a design that is saved on the server. A screen reader announces only exceptions. */
 export const SaveStatus = ({ state, onAsk }: SaveStatusProps) => {
-  const { t } = useDesignWords('saveStatus')
+  const { t } = useRestWords('saveStatus')
   const words = wordsOf(state)
   const { Icon, isAnnounced, isAsked } = LOOKS[words]
   const line = (

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { contentOf, EMPTY_DESIGN, sameDesign } from '#design/design.ts'
 import type { Merged } from '#design/mergeDesigns.ts'
 import { deviceStorage } from '../../base/deviceStorage.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { replaceContent, takeResults, useDesign } from '../../design/designStore.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { showDesignView, useDesignsStore } from '../designsStore.ts'
@@ -65,7 +65,7 @@ export const syncedDesign = (designId: string, { onState, onTakenIn }: SyncCallb
 /** Keeps the open design's server copy up to date once the user has saved the design, and asks the user if it was deleted from the
  * server. */
 export const useDesignSaving = (): void => {
-  const { t } = useDesignWords(['designs', 'app'])
+  const { t } = useRestWords(['designs', 'app'])
   const lang = useSpokenLanguage('planner')
   const designId = useDesign((design) => design.designId)
   const server = useDesignsStore(({ designs }) => designs.find(({ id }) => id === designId)?.server)

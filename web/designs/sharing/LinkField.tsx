@@ -1,6 +1,6 @@
 import { Check, Copy, type LucideIcon, Share2 } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 
 interface LinkFieldProps {
@@ -25,7 +25,7 @@ const isGivenUp = (error: unknown): boolean => error instanceof DOMException && 
 /** A full link with buttons to copy it and, if the browser supports it, to share it. Without either the link is selected, to be copied
  * by hand. */
 export const LinkField = ({ icon: Icon, label, text, url, title }: LinkFieldProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const id = useId()
   const linkRef = useRef<HTMLTextAreaElement>(null)
   const [outcome, setOutcome] = useState<CopyOutcome>(null)

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { pictureBase64, useOpenHousePicture } from '../../design/housePicture.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -19,7 +19,7 @@ interface LinkPictureProps {
 
 /** Puts the saved picture of the house into the preview of the design's link, or removes it; nothing where there is no picture. */
 export const LinkPicture = ({ name, server }: LinkPictureProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const designId = useDesign((design) => design.designId)
   const picture = useOpenHousePicture()
   const mark = picture && markOf(picture.dataUrl)

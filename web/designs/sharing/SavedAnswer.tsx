@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { LastAnswer } from '#wire/lastAnswer.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { AnswerHead } from '../../results/answer/AnswerHead.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { type AskedDesign, peekAskedDesign } from '../stored/askedDesign.ts'
@@ -17,8 +16,8 @@ interface SavedAnswerProps {
 
 /** The saved figures of a shared design, shown until its analysis arrives; without an analysis under the words that they are old. */
 export const SavedAnswer = ({ answer, isBeingRenewed }: SavedAnswerProps) => {
-  const { t, formats } = useDesignWords('designs')
-  const { t: estimateText } = useEstimateWords(['analysis', 'plant'])
+  const { t, formats } = useRestWords('designs')
+  const { t: estimateText } = useRestWords(['analysis', 'plant'])
   return (
     <section
       aria-label={t(isBeingRenewed ? 'savedAnswer' : 'sharedAnswer')}
@@ -38,7 +37,7 @@ export const SavedAnswer = ({ answer, isBeingRenewed }: SavedAnswerProps) => {
 
 /** A shared design before its page has loaded: its place and saved figures. */
 export const SharedDesignLoading = () => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const nameOf = useDesignName()
   const lang = useSpokenLanguage('planner')
   const [design, setDesign] = useState<AskedDesign | null>(null)

@@ -2,9 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { CopyPlus, Eye, Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { dayText } from '#words/dayText.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -31,7 +30,7 @@ interface ShareDialogProps {
 
 /** Saves a design on the server and shows its links. Nothing is sent to the server before the user confirms here. */
 export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose }: ShareDialogProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   return (
     <Modal
       title={t('share')}
@@ -52,7 +51,7 @@ export const ShareDialog = ({ name, server, isUnstored, onSave, onCopy, onClose 
 }
 
 const FirstSave = ({ onSave }: Pick<ShareDialogProps, 'onSave'>) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const [failure, setFailure] = useState<Failure | null>(null)
   const { mutate: save, isPending: isSaving } = useMutation({ mutationFn: onSave, onSuccess: setFailure })
   return (
@@ -71,7 +70,7 @@ interface LinksProps extends Pick<ShareDialogProps, 'name' | 'isUnstored'> {
 }
 
 const Links = ({ name, server, isUnstored }: LinksProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { designs, formats } = useLocaleBundle('designs')
   const { origin } = window.location
   const { language } = useLanguage()

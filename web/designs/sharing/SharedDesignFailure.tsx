@@ -1,5 +1,5 @@
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import type { OpenedShared } from './openShared.ts'
 
@@ -12,7 +12,7 @@ const WORDS = {
 
 /** Replaces a shared design that could not be opened: the reason and the remedy. */
 export const SharedDesignFailure = ({ at }: { readonly at: Exclude<OpenedShared['at'], 'viewed' | 'edited'> }) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const lang = useSpokenLanguage('planner')
   const { title, text } = WORDS[at]
   return (

@@ -2,10 +2,8 @@ import { areaTotals } from '#design/area.ts'
 import { measuredBy } from '#design/courtyards.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
 import { dayText } from '#words/dayText.ts'
-import { useAreaWords } from '../../base/i18n/areaTexts.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { DesignPlant } from '../../modules/usePlantTotals.ts'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
@@ -19,10 +17,10 @@ interface ViewedFactsProps {
 
 /** Figures of a view-only design, with its save date and expiry. */
 export const ViewedFacts = ({ server, plant }: ViewedFactsProps) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const { designs, formats } = useLocaleBundle('designs')
-  const { t: areaText } = useAreaWords('areas')
-  const { t: estimateText } = useEstimateWords('estimate')
+  const { t: areaText } = useDrawWords('areas')
+  const { t: estimateText } = useRestWords('estimate')
   const design = useDesign()
   const { method } = design
   const areas = plantAreas(design)
@@ -57,7 +55,7 @@ interface WhichAreasProps {
 
 /** Number of areas with modules, unless all have some: the others lack a chosen panel or a layout. */
 const WhichAreas = ({ plant: { areaCount, withoutPanelCount }, total }: WhichAreasProps) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t, formats } = useRestWords('designs')
   if (areaCount === total) return null
   const words = areaCount + withoutPanelCount === total ? 'modulesOnSome' : 'modulesSoFar'
   return `${t(words, { count: areaCount, total: formats.number(total) })} `

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { sameDesign } from '#design/design.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { openDesign, useDesign } from '../../design/designStore.ts'
 import { showToast } from '../../ui/toasts/toasts.ts'
 import { listenToPage, poll } from '../saving/sync/poll.ts'
@@ -13,7 +13,7 @@ const ONE_SERIES_MS = 60_000
 
 /** Announces the first change of a series made elsewhere. */
 const useTellChanged = () => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const lang = useSpokenLanguage('planner')
   const lastAtMs = useRef(Number.NEGATIVE_INFINITY)
   return (): void => {

@@ -1,11 +1,11 @@
 import { measureArea } from '#engine/geometry/measureArea.ts'
 import type { DesignDocument } from '#wire/design.ts'
 import { cutText, MAX_DESIGN_NAME_LENGTH } from '#wire/limits.ts'
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 
 /** Display name of a design: its name, else its address, else a text for unnamed designs. */
 export const useDesignName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   return ({ name, address }) => name.trim() || address.trim() || t('untitled')
 }
 
@@ -18,7 +18,7 @@ export const summaryOf = ({ areas }: Pick<DesignDocument, 'areas'>) => {
 
 /** Number and total size of a design's areas. */
 export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => string) => {
-  const { t, formats } = useDesignWords('designs')
+  const { t, formats } = useRestWords('designs')
   return (document) => {
     const { areaCount, totalAreaM2 } = summaryOf(document)
     const areas = t('areas', { count: areaCount })
@@ -28,7 +28,7 @@ export const useDesignSize = (): ((document: Pick<DesignDocument, 'areas'>) => s
 
 /** The name of a copy of a design. */
 export const useCopyName = (): ((document: Pick<DesignDocument, 'name' | 'address'>) => string) => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const nameOf = useDesignName()
   return (document) => cutText(t('copyOf', { name: nameOf(document) }), MAX_DESIGN_NAME_LENGTH)
 }

@@ -1,11 +1,11 @@
-import { useDesignWords } from '../../base/i18n/designTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { showToast, type ToastContent } from '../../ui/toasts/toasts.ts'
 import type { Failure } from './designsApi.ts'
 
 /** Toasts about designs. */
 export const useDesignToasts = () => {
-  const { t } = useDesignWords('designs')
+  const { t } = useRestWords('designs')
   const lang = useSpokenLanguage('planner')
   const tell = (content: Omit<ToastContent, 'lang'>): void => void showToast({ ...content, lang })
   const say = (title: string, text?: string): void => tell({ title, ...(text && { text }) })

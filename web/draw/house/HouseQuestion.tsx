@@ -10,8 +10,7 @@ import type { ImageryWorld } from '#wire/config.ts'
 import { METHODS } from '#wire/methods.ts'
 import { analyze } from '../../analysis/analysisStore.ts'
 import { configQuery } from '../../base/configQuery.ts'
-import { useAreaWords } from '../../base/i18n/areaTexts.ts'
-import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { Camera } from '../../maps/mapAdapter.ts'
 import { type ScreenBox, usePlace } from '../../maps/stage/besideShape.ts'
@@ -58,7 +57,7 @@ interface HouseQuestionProps {
 /** Finds the house at a position, asks whether it is the right one and what roof it has, and adds the roof. */
 export const HouseQuestion = (props: HouseQuestionProps) => {
   const { position, camera, isSheet, onShow, onDraw } = props
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const { data: config } = useQuery(configQuery)
   const world = useImageryWorld(position)
   const { data, isError, refetch } = useQuery({
@@ -134,7 +133,7 @@ interface FoundProps extends HouseQuestionProps {
 }
 
 const Found = ({ houses, attribution, findsRoofs, position, ...props }: FoundProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   const close = useHouse((house) => house.close)
   const known = houseAt(houses, position)
   const [chosen, setChosen] = useState(known.house)
@@ -193,7 +192,7 @@ interface RoofProps extends Pick<HouseQuestionProps, 'address' | 'onDraw' | 'onT
 
 const Roof = (props: RoofProps) => {
   const { house, others, address, attribution, onDraw, onTaken, onChimney, onNeighbours } = props
-  const { t, formats } = useAreaWords('areas')
+  const { t, formats } = useDrawWords('areas')
   const close = useHouse((house) => house.close)
   const [roof, setRoof] = useState(() => knownRoof(house))
   const { kind, slopeDeg, overhangM, lowEdge } = roof
@@ -302,8 +301,8 @@ interface TakenProps {
 
 /** What the house brought with it, and what comes next. */
 const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
-  const { t } = useAreaWords('areas')
-  const drawing = useDrawingWords('drawing')
+  const { t } = useDrawWords('areas')
+  const drawing = useDrawWords('drawing')
   const close = useHouse((house) => house.close)
   const knowsShade = useDesign(({ method }) => METHODS[method].laysModules)
   const analyseRoof = () => {
@@ -370,7 +369,7 @@ interface SaidProps {
 
 /** The question, also for screen readers, and the way out. */
 const Said = ({ text, hint, onClose }: SaidProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <div className="-mt-1 -mr-1 flex items-center gap-2">
       <div className="min-w-0 flex-1 leading-snug">

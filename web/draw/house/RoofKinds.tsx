@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { RoofKind } from '#engine/house/houseRoof.ts'
-import { useAreaWords } from '../../base/i18n/areaTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { classes } from '../../ui/classes.ts'
 
 export type RoofChoice = RoofKind | 'other'
@@ -46,7 +46,7 @@ interface RoofKindsProps {
 
 /** The kinds of a house's roof as pictures. */
 export const RoofKinds = ({ value, onChange }: RoofKindsProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <fieldset>
       <legend className="sr-only">{t('houseKind')}</legend>

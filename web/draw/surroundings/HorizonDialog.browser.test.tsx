@@ -1,15 +1,14 @@
+import '../../base/i18n/drawTexts.ts'
+import '../../base/i18n/plannerTexts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { areaOf } from '#design/area.ts'
 import { EMPTY_DESIGN } from '#design/design.ts'
+import { createQueryClient } from '../../base/http/queryClient.ts'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { undo, useDesign } from '../../design/designStore.ts'
-import '../../base/i18n/areaTexts.ts'
-import '../../base/i18n/plannerTexts.ts'
-import '../../base/i18n/surroundingTexts.ts'
-import { createQueryClient } from '../../base/http/queryClient.ts'
 import { HorizonDialog } from './HorizonDialog.tsx'
 
 const onClose = vi.fn()

@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { HorizonPoint } from '#engine/sun/horizonPoints.ts'
 import { MAX_HORIZON_POINTS } from '#wire/limits.ts'
 import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -21,7 +21,7 @@ const LEVEL: readonly HorizonPoint[] = Array.from({ length: NEW_POINTS }, (_, in
 
 /** Editor of the far horizon: a line to drag, or pasted pairs. Every change applies at once. */
 export const HorizonDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const { horizon, setFields } = useDesign()
   const setHorizon = (points: typeof horizon) => setFields({ horizon: points })
   const far = useFarHorizon()
@@ -72,7 +72,7 @@ interface HorizonPairsProps {
 }
 
 const HorizonPairs = ({ points, onRead }: HorizonPairsProps) => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const id = useId()
   const faultText = useFaultText()
   // Text that was not applied yet stays, whatever happens to the line.
@@ -133,7 +133,7 @@ const FAULT_TEXTS = {
 } as const satisfies Record<HorizonFault['code'], string>
 
 const useFaultText = () => {
-  const { t, formats } = useSurroundingWords('surroundings')
+  const { t, formats } = useDrawWords('surroundings')
   return ({ code, line }: HorizonFault): string => {
     const fault = t(FAULT_TEXTS[code], { max: formats.number(MAX_HORIZON_POINTS) })
     return line === null ? fault : t('horizonLine', { line: formats.number(line), fault })

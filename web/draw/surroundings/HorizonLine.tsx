@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 
 /** Size of the drawing [SVG units]; one unit of width per degree of azimuth. */
 const BOX = { width: 360, height: 140, foot: 18 } as const
@@ -31,7 +31,7 @@ interface HorizonLineProps {
 
 /** The far horizon by azimuth: a line whose points can be dragged up and down, each a slider. */
 export const HorizonLine = ({ points: stored, onChange }: HorizonLineProps) => {
-  const { t, formats } = useSurroundingWords(['surroundings', 'app'])
+  const { t, formats } = useDrawWords(['surroundings', 'app'])
   const svg = useRef<SVGSVGElement>(null)
   const [dragged, setDragged] = useState<number | null>(null)
   const [draft, setDraft] = useState<readonly HorizonPoint[] | null>(null)

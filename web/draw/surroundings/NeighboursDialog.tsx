@@ -7,7 +7,7 @@ import type { LatLng } from '#engine/geometry/latLng.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { ImageryWorld } from '#wire/config.ts'
 import { MAX_OBSTACLES, MAX_SURROUNDINGS } from '#wire/limits.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -62,7 +62,7 @@ interface NeighboursDialogProps {
 
 /** The buildings around the roofs in OpenStreetMap or the demonstration imagery, to add one by one or all. */
 export const NeighboursDialog = ({ world, onClose }: NeighboursDialogProps) => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const { areas, surroundings, addItems } = useDesign()
   const { data, isFetching, isError, refetch } = useNear(areas, world)
   // Objects added here stay in the list.
@@ -127,7 +127,7 @@ export const NeighboursDialog = ({ world, onClose }: NeighboursDialogProps) => {
 
 /** Data in the imagery that the design lacks: heights of eaves, and obstacles. */
 const OwnRoofs = ({ eavesM, obstacles: found }: Pick<Near, 'eavesM' | 'obstacles'>) => {
-  const { t, formats } = useSurroundingWords('surroundings')
+  const { t, formats } = useDrawWords('surroundings')
   const { areas, obstacles, setAttributes, addItems } = useDesign()
   const label = useAreaLabel()
   const withHeight = areas.flatMap((area) => {
@@ -172,7 +172,7 @@ interface NeighbourEntryProps {
 }
 
 const NeighbourEntry = ({ neighbour: { building, awayM, direction }, isAdded, onAdd }: NeighbourEntryProps) => {
-  const { t, formats } = useSurroundingWords(['surroundings', 'app'])
+  const { t, formats } = useDrawWords(['surroundings', 'app'])
   const name = t('neighbourAway', { distance: formats.lengthM(awayM), direction: t(`app:${direction}`) })
   return (
     <Entry

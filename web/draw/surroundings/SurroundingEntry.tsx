@@ -3,7 +3,7 @@ import { distanceM, localPlane } from '#engine/geometry/localPlane.ts'
 import { moduleCenter, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { MAX_SURROUNDING_HEIGHT_M, MAX_TREE_RADIUS_M } from '#wire/limits.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import { laidModules, useLayouts } from '../../modules/layoutStore.ts'
@@ -49,7 +49,7 @@ export const SurroundingEntry = ({ surrounding, name, isSelected, onEdit }: Surr
 }
 
 const Fields = ({ surrounding, name }: Pick<SurroundingEntryProps, 'surrounding' | 'name'>) => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const { setAttributes, reshape } = useDesign()
   const named = (label: string) => (
     <>
@@ -105,7 +105,7 @@ const useHasPanelsBelow = (surrounding: Surrounding): boolean => {
 
 /** A warning about an unlikely position; null if there is none. */
 const useSurroundingNote = (surrounding: Surrounding): string | null => {
-  const { t, formats } = useSurroundingWords('surroundings')
+  const { t, formats } = useDrawWords('surroundings')
   const areaLabel = useAreaLabel()
   const areas = useDesign((design) => design.areas)
   const hasPanelsBelow = useHasPanelsBelow(surrounding)

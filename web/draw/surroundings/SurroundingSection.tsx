@@ -4,7 +4,7 @@ import { surroundingOutline } from '#design/drawn.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { MAX_SURROUNDINGS } from '#wire/limits.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { DrawTool } from '../../drawing/drawMode.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ interface SurroundingSectionProps {
 
 /** Buildings, walls and trees around the roofs: tools, heights, and every action of the map without a mouse. */
 export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionProps) => {
-  const { t, formats } = useSurroundingWords('surroundings')
+  const { t, formats } = useDrawWords('surroundings')
   const { surroundings, selectedItemId, select } = useDesign()
   const selected = surroundings.find(({ id }) => id === selectedItemId)
   const nameOf = useName()
@@ -95,7 +95,7 @@ export const SurroundingSection = ({ tool, onTool, onShow }: SurroundingSectionP
 
 /** Offers known buildings nearby. */
 const Neighbours = () => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const { offer, open, dialog } = useNeighbours()
   if (!offer) return null
   return (
@@ -110,7 +110,7 @@ const Neighbours = () => {
 
 /** The far horizon, and the dialog that changes it. */
 const FarHorizon = () => {
-  const { t, formats } = useSurroundingWords('surroundings')
+  const { t, formats } = useDrawWords('surroundings')
   const horizon = useDesign((design) => design.horizon)
   const [isOpen, setIsOpen] = useState(false)
   const highestDeg = Math.max(...(horizon ?? []).map(({ elevationDeg }) => elevationDeg))
@@ -132,7 +132,7 @@ const FarHorizon = () => {
 
 /** Name of an object: its kind and number. */
 const useName = () => {
-  const { t } = useSurroundingWords('surroundings')
+  const { t } = useDrawWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)
   return (surrounding: Surrounding): string =>
     t(`${surrounding.kind}Number`, { number: surroundings.indexOf(surrounding) + 1 })

@@ -1,4 +1,4 @@
-import '../../base/i18n/surroundingTexts.ts'
+import '../../base/i18n/drawTexts.ts'
 import type { DrawnList } from '#design/drawn.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'

@@ -1,8 +1,8 @@
 import { countsOf, type DrawnCounts, LISTS } from '#design/drawn.ts'
 import { LANGUAGES } from '#wire/language.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from '#wire/limits.ts'
-import { useExchangeWords } from '../../base/i18n/exchangeTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { type ImportedDesign, tooMuch } from '../importedDesign.ts'
 
@@ -20,7 +20,7 @@ export interface ImportChoiceProps {
 
 /** The choice between adding and replacing, with the result of each. */
 export const ImportChoice = ({ name, found, drawn, onImport }: ImportChoiceProps) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const sentences = useConsequences(found, drawn)
   const hasDrawn = isAnything(drawn)
   if (!isAnything(countsOf(found)) && !found.choices) return <p>{t('nothingTicked')}</p>
@@ -57,7 +57,7 @@ const both = (found: ImportedDesign, drawn: DrawnCounts): DrawnCounts => ({
 
 /** Effects of adding and replacing; nothing without drawn objects. */
 const useConsequences = (found: ImportedDesign, drawn: DrawnCounts): readonly string[] => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const list = new Intl.ListFormat(LANGUAGES[useSpokenLanguage('planner')].locale)
   if (!isAnything(drawn)) return []
   const amounts = ({ areas, obstacles, surroundings }: DrawnCounts) => ({

@@ -7,7 +7,7 @@ import {
   MAX_SURROUNDINGS,
   MAX_VERTICES,
 } from '#wire/limits.ts'
-import { useExchangeWords } from '../../base/i18n/exchangeTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice, type NoticeProps } from '../../ui/Notice.tsx'
@@ -27,7 +27,7 @@ interface ImportSectionProps extends Pick<ImportChoiceProps, 'drawn' | 'onImport
 
 /** Accepts files, shows their content or fault, and asks what to do with them. */
 export const ImportSection = ({ dropped, drawn, onImport }: ImportSectionProps) => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const { reading, read, swapAxes, tick } = useReading(dropped)
   const names = reading?.names ?? []
   const name = names.length > 1 ? t('files', { number: formats.number(names.length) }) : names[0] || t('text')
@@ -66,7 +66,7 @@ interface RefusalProps {
 }
 
 const Refusal = ({ fault, isOneOfMany }: RefusalProps) => {
-  const { t } = useExchangeWords('exchange')
+  const { t } = useRestWords('exchange')
   const faultText = useFaultText()
   const sentences = [faultText(fault), isOneOfMany && t('noneOfMany'), t('unchanged')]
   return (
@@ -90,7 +90,7 @@ const BYTES_A_MEGABYTE = 1024 * 1024
 
 /** The reason for a failed import, and the place of the fault, in the chosen language. */
 const useFaultText = (): ((fault: ExchangeFault) => string) => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const limits = {
     maxMb: formats.number(MAX_IMPORT_BYTES / BYTES_A_MEGABYTE),
     maxAreas: formats.number(MAX_AREAS),
@@ -131,7 +131,7 @@ interface FoundDesignProps {
 
 /** The content of a file, and a warning about its place. */
 const FoundDesign = ({ name, fileCount, found, isSwapped, onSwap }: FoundDesignProps) => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   const { areas, obstacles, surroundings, choices, counts, links } = found
   const doubt = useDoubt(tickedOf(found), isSwapped)
   const sentences = [
@@ -163,7 +163,7 @@ interface Doubt {
 
 /** A warning about an unlikely place, such as the sea; null if there is none. */
 const useDoubt = (found: ImportedDesign, isSwapped: boolean): Doubt | null => {
-  const { t, formats } = useExchangeWords('exchange')
+  const { t, formats } = useRestWords('exchange')
   // One notice for all texts, so that its button keeps the focus when pressed.
   if (isSwapped) return { said: { text: t('swapped') }, swapText: t('swapBack') }
   const where = whereItLies(found)

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Decision, FileQuestion, Topic } from '#engine/timeTable/decisions.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { useDecisionTexts } from './decisionTexts.ts'
@@ -84,7 +84,7 @@ interface DecisionLineProps {
 }
 
 const DecisionLine = ({ decision, name, text, onAnswer }: DecisionLineProps) => {
-  const { t } = useDetailedWords('fileReading')
+  const { t } = useRestWords('fileReading')
   const { optionText } = useDecisionTexts()
   const [isOpen, setIsOpen] = useState(false)
   const { topic, chosen, options } = decision

@@ -4,8 +4,8 @@ import { sum } from '#engine/sum.ts'
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Decision, Topic } from '#engine/timeTable/decisions.ts'
 import type { HourlyYear, ReadYear } from '#engine/timeTable/readYear.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -28,7 +28,7 @@ interface ReadingDialogProps {
 
 /** Shows the year read from files, asks open questions and passes the year on. The dialog is closed while no file is chosen. */
 export const ReadingDialog = ({ tables, purpose, note, onTake }: ReadingDialogProps) => {
-  const { t } = useDetailedWords('fileReading')
+  const { t } = useRestWords('fileReading')
   const { faultText } = useDecisionTexts()
   const { state, names, choose, answer, close } = tables
   const lang = useSpokenLanguage('planner')
@@ -84,7 +84,7 @@ interface YearProps {
 }
 
 const Headline = ({ year, purpose }: YearProps & { readonly purpose: Purpose }) => {
-  const { t, formats } = useDetailedWords('fileReading')
+  const { t, formats } = useRestWords('fileReading')
   return (
     <p className="text-base">
       <strong className="tabular font-semibold text-2xl">{formats.energyKwh(year.totalKwh)}</strong>{' '}
@@ -101,7 +101,7 @@ const busiestHour = ({ days }: HourlyYear): number => {
 
 /** The year by months, and by hours if the file has hours. */
 const Picture = ({ year }: YearProps) => {
-  const { t, formats } = useDetailedWords('fileReading')
+  const { t, formats } = useRestWords('fileReading')
   const months = year.monthlyKwh
   return (
     <>
@@ -136,7 +136,7 @@ interface DecisionsProps extends YearProps {
 }
 
 const Decisions = ({ year, names, decisions, onAnswer }: DecisionsProps) => {
-  const { t, formats } = useDetailedWords('fileReading')
+  const { t, formats } = useRestWords('fileReading')
   const files = t('files', { count: names.length, name: names[0] ?? '' })
   const period = year.from ? t('fromTo', { from: formats.day(year.from), to: formats.day(year.to) }) : ''
   const facts = [{ name: t('file'), text: [files, period].filter(Boolean).join(' · ') }]

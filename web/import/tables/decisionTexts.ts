@@ -1,9 +1,9 @@
 import type { Purpose } from '#engine/timeTable/columnChoice.ts'
 import type { Decision, FileQuestion, Option, Topic } from '#engine/timeTable/decisions.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import type { ReadingFault } from './readTables.ts'
 
-type Words = ReturnType<typeof useDetailedWords<'fileReading'>>
+type Words = ReturnType<typeof useRestWords<'fileReading'>>
 
 const TOPIC_KEYS = {
   dateOrder: 'topicDateOrder',
@@ -48,7 +48,7 @@ const isKnown = (value: string): value is keyof typeof VALUE_KEYS => Object.hasO
 
 /** Texts of decisions, questions and faults of files. */
 export const useDecisionTexts = () => {
-  const words = useDetailedWords('fileReading')
+  const words = useRestWords('fileReading')
   const { t, formats } = words
   const valueText = (value: string, facts: Decision['facts']): string => {
     if (value.startsWith('#')) return t('columnNumber', { number: value.slice(1) })

@@ -1,6 +1,6 @@
 import { Check, Delete, X } from 'lucide-react'
 import type { ShapeKind } from '#design/shape.ts'
-import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { SKETCH_TOOLS } from '../../drawing/tools/sketchTools.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TOUCH_QUERY, useMediaQuery } from '../../ui/useMediaQuery.ts'
@@ -27,7 +27,7 @@ const hintFor = (sketch: Sketch, kind: ShapeKind, byKeyboard: boolean, byTouch: 
 
 /** One line with the next step, and touch buttons in place of keys. */
 export const DrawingHint = ({ sketch, kind, byKeyboard, offersAlignment, onDone }: DrawingHintProps) => {
-  const { t } = useDrawingWords('drawing')
+  const { t } = useDrawWords('drawing')
   const byTouch = useMediaQuery(TOUCH_QUERY)
   const { completeAt, canTakeBack } = SKETCH_TOOLS[sketch.type]
   return (

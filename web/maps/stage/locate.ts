@@ -1,6 +1,6 @@
 import type { LatLng } from '#engine/geometry/latLng.ts'
 // The button that tells a fault is in the first load, without these texts.
-import '../../base/i18n/drawingTexts.ts'
+import '../../base/i18n/drawTexts.ts'
 
 /** Reasons for a missing device position. */
 export type LocateFault = 'insecure' | 'unavailable' | 'refused' | 'late'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
@@ -14,7 +14,7 @@ interface MoveModuleProps {
 
 /** Chooses the string to which a module goes. */
 export const MoveModule = ({ module, destinations, onMoved }: MoveModuleProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const [chosen, setChosen] = useState<string | null>(null)
   const to = destinations.find(({ label }) => label === chosen) ?? destinations[0]
   if (!to) return null

@@ -1,5 +1,5 @@
-import { useAreaWords } from '../../base/i18n/areaTexts.ts'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useAreaLabel } from '../../design/useAreaLabel.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
@@ -20,8 +20,8 @@ const isSame = (a: ModuleRef, b: ModuleRef) => a.overlayId === b.overlayId && a.
 
 /** Names the module under the mouse or pressed with its string, and moves the pressed one to another string. */
 export const StringsOnMap = ({ onRemove }: StringsOnMapProps) => {
-  const { t, formats } = useStringWords('strings')
-  const { t: areaText } = useAreaWords('areas')
+  const { t, formats } = useRestWords('strings')
+  const { t: areaText } = useDrawWords('areas')
   const { isShown, pressed } = useStrings()
   const strings = useShownStrings()
   const inverters = useShownPlant()?.inverters ?? []

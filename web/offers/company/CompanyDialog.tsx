@@ -8,11 +8,8 @@ import { DEFAULT_VALID_DAYS } from '#wire/limits.ts'
 import { METHODS } from '#wire/methods.ts'
 import type { Offer } from '#wire/offer.ts'
 import { panelName, panelTitle } from '#words/panelFields.ts'
-import { useCompanyWords } from '../../base/i18n/companyTexts.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { useOfferWords } from '../../base/i18n/offerTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { panelsQuery } from '../../products/panelsQuery.ts'
@@ -33,9 +30,9 @@ import { PreferredPanels } from './PreferredPanels.tsx'
 
 /** The company of this device: what new designs and offers begin with. */
 export const CompanyDialog = () => {
-  const { t, formats } = useCompanyWords('company')
-  const { t: estimate } = useEstimateWords('estimate')
-  const { t: inverterText } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('company')
+  const { t: estimate } = useRestWords('estimate')
+  const { t: inverterText } = useRestWords('inverters')
   const { sender, offer, panelIds, method, inverters, batteries } = useCompany(({ company }) => company)
   const lines = offer && t('lines', { count: offer.lines.length, number: formats.number(offer.lines.length) })
   return (
@@ -100,8 +97,8 @@ const LISTED_KINDS: readonly OfferKind[] = ['panels', 'inverter', 'battery', 'mo
 
 /** The prices, terms and validity that new offers begin with. */
 const PriceList = () => {
-  const { t } = useCompanyWords('company')
-  const { t: offerText } = useOfferWords('offer')
+  const { t } = useRestWords('company')
+  const { t: offerText } = useRestWords('offer')
   const language = useSpokenLanguage('map')
   const offer = useCompany(({ company }) => company.offer)
   const [dropped, setDropped] = useState<Offer | null>(null)
@@ -149,7 +146,7 @@ type Values = Pick<Company, 'assumptions' | 'panelPrices'>
 
 /** Words for the numbers of own values. */
 const useValueTexts = () => {
-  const { t, formats } = useCompanyWords('company')
+  const { t, formats } = useRestWords('company')
   const own = useCompany(({ company }) => company)
   const textsOf = ({ assumptions, panelPrices }: Values) => {
     const [count, priceCount] = [Object.keys(assumptions).length, Object.keys(panelPrices).length]
@@ -166,7 +163,7 @@ const valuesOf = ({ assumptions, panelPrices }: Values): Values => ({ assumption
 
 /** Takes the assumptions and the panel prices of the open design; they are edited there. */
 const OwnValues = () => {
-  const { t } = useCompanyWords('company')
+  const { t } = useRestWords('company')
   const own = valuesOf(useCompany(({ company }) => company))
   const ofDesign = valuesOf(useDesign())
   const { textsOf, count } = useValueTexts()
@@ -187,8 +184,8 @@ const OwnValues = () => {
 }
 
 const FirstMethod = () => {
-  const { t } = useCompanyWords('company')
-  const { t: estimate } = useEstimateWords('estimate')
+  const { t } = useRestWords('company')
+  const { t: estimate } = useRestWords('estimate')
   const method = useCompany(({ company }) => company.method)
   const methods = Object.keys(METHODS) as Method[]
   return (

@@ -4,7 +4,7 @@ import { type Company, NO_COMPANY } from '#design/company.ts'
 import { isSame } from '#design/design.ts'
 import type { CompanyFault } from '#design/parseCompany.ts'
 import { saveFile } from '../../base/http/downloadFile.ts'
-import { useCompanyWords } from '../../base/i18n/companyTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/dialog/ConfirmDialog.tsx'
@@ -18,7 +18,7 @@ interface ReadFile {
 
 /** Exports the company as one file, and imports one after a question if there is a company to lose. */
 export const CompanyFile = () => {
-  const { t } = useCompanyWords('company')
+  const { t } = useRestWords('company')
   const [fault, setFault] = useState<CompanyFault | 'fileUnread' | null>(null)
   const [asked, setAsked] = useState<ReadFile | null>(null)
   const [importedName, setImportedName] = useState<string | null>(null)

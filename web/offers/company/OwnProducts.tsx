@@ -1,7 +1,7 @@
 import { Pencil, X } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import type { OwnProduct } from '#design/company.ts'
-import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { OwnBatteryForm } from '../../products/own/OwnBatteryForm.tsx'
 import { OwnInverterForm } from '../../products/own/OwnInverterForm.tsx'
@@ -25,7 +25,7 @@ interface OwnProductsProps<Model extends Named> {
 /** The own products of a kind, with the form of the one that is added or changed. */
 const OwnProducts = <Model extends Named>(props: OwnProductsProps<Model>) => {
   const { label, addLabel, products, onRemove, Form } = props
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   /** Null: no form is open. */
   const [edited, setEdited] = useState<{ readonly product: OwnProduct<Model> | null } | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -61,7 +61,7 @@ const OwnProducts = <Model extends Named>(props: OwnProductsProps<Model>) => {
 
 /** The own inverters of the company. */
 export const OwnInverters = () => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const products = useCompany(({ company }) => company.inverters)
   return (
     <OwnProducts
@@ -76,7 +76,7 @@ export const OwnInverters = () => {
 
 /** The own batteries of the company. */
 export const OwnBatteries = () => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const products = useCompany(({ company }) => company.batteries)
   return (
     <OwnProducts

@@ -3,7 +3,7 @@ import { ArrowUp, Plus, X } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_PREFERRED_PANELS } from '#design/company.ts'
 import { panelName, panelTitle } from '#words/panelFields.ts'
-import { useCompanyWords } from '../../base/i18n/companyTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { isPanelNamed } from '../../products/isPanelNamed.ts'
 import { panelsQuery } from '../../products/panelsQuery.ts'
@@ -18,7 +18,7 @@ const raised = (ids: readonly string[], index: number): readonly string[] =>
 
 /** The preferred panels in their order, and the others of the catalogue to add. */
 export const PreferredPanels = () => {
-  const { t, formats } = useCompanyWords('company')
+  const { t, formats } = useRestWords('company')
   const ids = useCompany(({ company }) => company.panelIds)
   const { data: panels = [], error } = useQuery(panelsQuery())
   const [text, setText] = useState('')

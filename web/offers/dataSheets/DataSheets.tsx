@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { MAX_DATA_SHEETS } from '#wire/limits.ts'
-import { useOfferWords } from '../../base/i18n/offerTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { IconButton } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/fields/FileButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -24,7 +24,7 @@ interface DataSheetsProps {
 
 /** The makers' data sheets of this device: which ones are attached to the offers of a panel. */
 export const DataSheets = ({ panelId }: DataSheetsProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const { sheets, isRead, isStored } = useDataSheets()
   const [refused, setRefused] = useState<readonly RefusedSheet[]>([])
   const [isReading, setReading] = useState(false)

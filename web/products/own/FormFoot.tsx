@@ -1,4 +1,4 @@
-import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { FormFault } from './productForm.ts'
@@ -11,7 +11,7 @@ interface FormFootProps {
 
 /** What is wrong with a form, a sentence each, and its actions. */
 export const FormFoot = ({ faults, onSave, onCancel }: FormFootProps) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const sentenceOf = (fault: FormFault): string =>
     'field' in fault ? t(fault.fault, { field: t(fault.field) }) : t(fault.fault)
   return (

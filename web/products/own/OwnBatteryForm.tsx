@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnProduct } from '#design/company.ts'
 import { timestampedId } from '#design/newId.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
-import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -29,7 +29,7 @@ const COUPLINGS = ['dcHighVoltage', 'dcLowVoltage', 'ac'] as const satisfies rea
 
 /** An own battery by its data sheet, stored with the company. */
 export const OwnBatteryForm = ({ product, onClose }: OwnBatteryFormProps) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const { read, write } = useNumberTexts()
   const [form, setForm] = useState<BatteryForm>(() => (product ? batteryForm(product, write) : EMPTY_BATTERY))
   const [faults, setFaults] = useState<readonly FormFault[]>([])

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { OwnProduct } from '#design/company.ts'
 import { timestampedId } from '#design/newId.ts'
 import type { Inverter } from '#wire/inverter.ts'
-import { useInverterWords } from '../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
@@ -30,7 +30,7 @@ const KINDS = ['string', 'hybrid'] as const satisfies readonly Inverter['kind'][
 
 /** An own inverter by its data sheet, stored with the company. */
 export const OwnInverterForm = ({ product, onClose }: OwnInverterFormProps) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const { read, write } = useNumberTexts()
   const [form, setForm] = useState<InverterForm>(() => (product ? inverterForm(product, write) : EMPTY_INVERTER))
   const [faults, setFaults] = useState<readonly FormFault[]>([])

@@ -3,7 +3,7 @@ import type { MaybeOwnPriced } from '#engine/method/ownPrices.ts'
 import { parseFigure } from '#engine/table/parseFigure.ts'
 import type { Panel } from '#wire/panel.ts'
 import { panelName, panelTitle, priceText } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { OwnPrices } from '../../results/savings/OwnPrices.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +18,7 @@ interface PanelCardProps {
 }
 
 const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const percent = parseFigure(panel.efficiency)
   if (percent === null) return <span className="text-muted">{t('efficiencyShort', { percent: t('missing') })}</span>
   return <span className="tabular text-muted">{t('efficiencyShort', { percent: formats.percent(percent) })}</span>
@@ -26,7 +26,7 @@ const EfficiencyText = ({ panel }: { readonly panel: Panel }) => {
 
 /** Note on a price that is not the catalogue's own. */
 export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced }) => {
-  const { t } = useEstimateWords('estimate')
+  const { t } = useRestWords('estimate')
   const isSample = panel.demonstrationFields.includes('price')
   if (!isSample && !panel.hasOwnPrice) return null
   return (
@@ -38,7 +38,7 @@ export const PriceOrigin = ({ panel }: { readonly panel: Panel & MaybeOwnPriced 
 }
 
 const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const { stock = null } = panel
   const price = priceText(panel, formats)
   return (
@@ -59,7 +59,7 @@ const PriceAndStock = ({ panel }: { readonly panel: Panel }) => {
 
 /** One panel of the catalogue. The whole card acts as its button. */
 export const PanelCard = ({ panel, isSelected, isPreferred, onOpen }: PanelCardProps) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const title = panelTitle(panel) ?? t('missing')
   return (
     <article
@@ -115,7 +115,7 @@ export const PanelCard = ({ panel, isSelected, isPreferred, onOpen }: PanelCardP
 
 /** A dagger after a value invented for demonstration; its legend stands near by. */
 export const DemonstrationMark = () => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   return (
     <>
       <sup aria-hidden className="unit ml-0.5 select-none">

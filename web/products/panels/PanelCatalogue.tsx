@@ -5,7 +5,7 @@ import { preferredFirst } from '#design/company.ts'
 import type { Panel } from '#wire/panel.ts'
 import { presentText } from '#words/catalogueText.ts'
 import { hasInventedOffer } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCompany } from '../../design/companyStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -62,7 +62,7 @@ const ALL_BRANDS = ''
 const POWER_LABELS = { '400-450': '400-450', '450-500': '450-500', '500-550': '500-550', '550': '550+' } as const
 
 const PanelFiltersForm = ({ filters, brands, onChange, searchRef }: PanelFiltersFormProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   return (
     <search className="block space-y-3">
       <div className="relative">
@@ -115,7 +115,7 @@ interface PanelCatalogueProps {
 
 /** The filters and the matching panel cards; skeletons while loading. */
 export const PanelCatalogue = ({ panels, selectedPanelId, onOpen }: PanelCatalogueProps) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const filters = useFilters()
   const searchRef = useRef<HTMLInputElement>(null)
   const preferredIds = useCompany(({ company }) => company.panelIds)
@@ -181,7 +181,7 @@ interface PanelListProps {
 
 /** The cards of the panels that pass the filters. */
 const PanelList = ({ panels, selectedPanelId, onOpen, onReset }: PanelListProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const preferredIds = useCompany(({ company }) => company.panelIds)
   if (panels.length === 0) {
     const resetButton = <Button onClick={onReset}>{t('resetButton')}</Button>

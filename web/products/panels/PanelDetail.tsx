@@ -10,9 +10,8 @@ import {
   isName,
   panelTitle,
 } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { PdfButton } from '../../offers/PdfButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Modal } from '../../ui/dialog/Modal.tsx'
@@ -32,7 +31,7 @@ interface PanelDetailProps {
 }
 
 const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: FieldGroup }) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const words = useFieldWords()
   return (
     <Rows>
@@ -54,7 +53,7 @@ const GroupRows = ({ panel, group }: { readonly panel: Panel; readonly group: Fi
 
 /** All data of a panel (docs/behaviour.md 5.6), and the button to choose it. */
 export const PanelDetail = ({ panel, onSelect, onClose }: PanelDetailProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const language = useSpokenLanguage('planner')
   const source = presentText(panel.source)
   const groups = Object.keys(FIELD_GROUPS) as FieldGroup[]

@@ -4,7 +4,7 @@ import type { StandardSite } from '#engine/method/standard.ts'
 import type { Panel } from '#wire/panel.ts'
 import { panelName } from '#words/panelFields.ts'
 import { useEstimation } from '../../analysis/estimation.tsx'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { AreaCalculation } from '../../results/areaCalculation/AreaCalculation.tsx'
 import type { CalculationProps } from '../../results/areaCalculation/calculationProps.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -24,7 +24,7 @@ interface ChoiceProps {
 /** The calculation for the chosen panel and area, or one line saying which of the two is missing. */
 export const Choice = ({ site, panels, panelId }: ChoiceProps) => {
   const estimation = useEstimation()
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const panel = panels.find(({ id }) => id === panelId)
   const isPanelDeleted = panelId !== null && !panel
   const topRef = useRevealed(panel?.id)
@@ -73,7 +73,7 @@ interface PanelsTabProps {
 
 /** The catalogue of panels and, once a panel and an area are chosen, the estimate of both. */
 export const PanelsTab = ({ site, selectedPanelId, onSelectPanel }: PanelsTabProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const { data: panels, error, isFetching, refetch } = usePanels()
   const [openPanelId, setOpenPanelId] = useState<string | null>(null)
   const opened = panels?.find(({ id }) => id === openPanelId)
@@ -102,7 +102,7 @@ interface PanelsFailureProps {
 
 /** Replaces the list if it could not be loaded; the cause is logged. */
 const PanelsFailure = ({ error, onRetry }: PanelsFailureProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   useEffect(
     function logFailure() {
       console.error('The panel list could not be loaded', error)

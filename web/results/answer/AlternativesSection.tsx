@@ -1,6 +1,6 @@
 import type { Analysis } from '#wire/analysis.ts'
 import type { Panel } from '#wire/panel.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Section } from '../../ui/Section.tsx'
@@ -27,7 +27,7 @@ interface AlternativesSectionProps<Of extends AnySetup> {
 /** The setups that the user can choose instead. */
 export const AlternativesSection = <Of extends AnySetup>(props: AlternativesSectionProps<Of>) => {
   const { alternatives, panels, worth, price, rule, note, onSelect } = props
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   return (
     <Section title={t('alternatives')}>
       <ul className="space-y-2">
@@ -59,7 +59,7 @@ interface AlternativeProps {
 }
 
 const Alternative = ({ setup, panels, worth, price, rule, onSelect }: AlternativeProps) => {
-  const { t, formats } = useEstimateWords('analysis')
+  const { t, formats } = useRestWords('analysis')
   const role = useRoleName()(setup.role)
   const figures = [
     t('panelCount', { count: setup.quantity, quantity: formats.number(setup.quantity) }),

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 import type { LastAnswer } from '#wire/lastAnswer.ts'
 import { paybackBandText } from '#words/certaintyText.ts'
 import { paybackText } from '#words/worthText.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 
 interface PaybackBarProps {
@@ -15,7 +14,7 @@ interface PaybackBarProps {
 
 /** Bar with the payback and its range over the years of the horizon; the text stands beside it. */
 const PaybackBar = ({ paybackYears, range, horizonYears }: PaybackBarProps) => {
-  const { t, formats } = useDetailedWords('plant')
+  const { t, formats } = useRestWords('plant')
   const percentOf = (years: number) => (100 * Math.min(years, horizonYears)) / horizonYears
   const [from, to] = [percentOf(range.better ?? horizonYears), percentOf(range.worse ?? horizonYears)]
   return (
@@ -58,7 +57,7 @@ export const AnswerHead = ({ answer, price, info, size, paymentYears }: AnswerHe
   const loses = netPresentValueEur < 0
   const { paybackYears } = answer
   const paybackRange = loses ? null : answer.paybackRange
-  const { t, formats } = useDetailedWords('plant')
+  const { t, formats } = useRestWords('plant')
   const locale = useLocaleBundle('certainty', 'detailed')
   const panels = t('panels', { count: quantity, quantity: formats.number(quantity) })
   return (

@@ -1,7 +1,7 @@
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { adviceText } from '#words/certaintyText.ts'
 import { worthText } from '#words/worthText.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle } from '../../base/i18n/restTexts.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { type Money, paybackFact } from '../moneyFacts.ts'
 import { AnswerHead } from './AnswerHead.tsx'

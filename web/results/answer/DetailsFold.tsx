@@ -1,6 +1,6 @@
 import { ChevronDown, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useRememberedFold } from '../../ui/useRememberedFold.ts'
 
 /** Conclusion from the figures above, in one sentence; the details follow. */
@@ -13,7 +13,7 @@ export const AdviceSentence = ({ text }: { readonly text: string }) => (
 
 /** Everything behind the main figures. Closed on a first visit; the browser stores the user's choice. */
 export const DetailsFold = ({ children }: { readonly children: ReactNode }) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   const [isOpen, setIsOpen] = useRememberedFold('solarplanner.details')
   return (
     <details

@@ -1,6 +1,6 @@
 import type { Panel } from '#wire/panel.ts'
 import { hasInventedOffer, panelName } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { OwnPrices } from '../savings/OwnPrices.tsx'
@@ -8,7 +8,7 @@ import { OwnPrices } from '../savings/OwnPrices.tsx'
 /** Warns that the money figures use prices invented for demonstration, and accepts the user's prices; nothing without such prices. */
 export const InventedPrices = ({ panels }: { readonly panels: readonly Panel[] }) => {
   const canEdit = useCanEdit()
-  const { t } = useEstimateWords('estimate')
+  const { t } = useRestWords('estimate')
   const prices = useDesign(({ panelPrices }) => panelPrices)
   const own = panels.filter(({ id }) => id in prices)
   const invented = panels.filter(hasInventedOffer)

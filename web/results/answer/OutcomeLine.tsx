@@ -1,4 +1,4 @@
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -16,7 +16,7 @@ interface OutcomeLineProps {
 
 /** Net gain of the current setup in one line while its inputs are edited. */
 export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeLineProps) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const hasFailed = onRetry !== null && !isPending && !isRefused
   if (hasFailed) return <FailedOutcome onRetry={onRetry} />
   if (!outcome) return <p className="text-muted text-xs">{t('noOutcomeYet')}</p>
@@ -39,7 +39,7 @@ export const OutcomeLine = ({ outcome, isPending, isRefused, onRetry }: OutcomeL
 }
 
 const FailedOutcome = ({ onRetry }: { readonly onRetry: () => void }) => {
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   return (
     <Notice
       role="alert"

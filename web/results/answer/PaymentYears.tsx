@@ -2,8 +2,7 @@ import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import { moneyIfPaidIn } from '#engine/finance/moneyIfPaidIn.ts'
 import { openPaymentYears } from '#words/purchaseText.ts'
 import { paybackText } from '#words/worthText.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
 import type { Money } from '../moneyFacts.ts'
 
@@ -21,7 +20,7 @@ interface PaymentYearsProps {
 
 /** The payback by the year of payment, while two years with different deductions are open. */
 export const PaymentYears = ({ fiscal, assumptions, overrides, money, powerKwp, onPaidIn }: PaymentYearsProps) => {
-  const { t } = useDetailedWords('plant')
+  const { t } = useRestWords('plant')
   const locale = useLocaleBundle('detailed')
   const open = openPaymentYears(fiscal, assumptions.deductionFraction, Date.now())
   if (!open) return null

@@ -1,5 +1,5 @@
 import type { Panel } from '#wire/panel.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
@@ -27,7 +27,7 @@ export const SetupPanelName = ({ setup, panels, isLarge = false }: SetupPanelNam
 
 /** Number of a setup's panels in stock and to be ordered; nothing if all are in stock. */
 const StockNote = ({ setup }: Pick<SetupPanelNameProps, 'setup'>) => {
-  const { t, formats } = useEstimateWords('estimate')
+  const { t, formats } = useRestWords('estimate')
   const { quantity, toOrder } = setup
   if (toOrder === 0) return null
   return (

@@ -4,8 +4,7 @@ import { type StandardEstimate, standardEstimate } from '#engine/method/standard
 import type { Method } from '#wire/analysis.ts'
 import { methodConstants } from '#words/methodConstants.ts'
 import { panelName } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -22,7 +21,7 @@ import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 /** Standard yield of the chosen panel on the chosen area. */
 const StandardCalculation = ({ panel, site, figures }: CalculationProps) => {
-  const { t, formats } = useEstimateWords('panels')
+  const { t, formats } = useRestWords('panels')
   const estimate = standardEstimate(site, figures)
   const { quantity } = estimate.layout
   const { stock = null } = panel
@@ -86,8 +85,8 @@ const CALCULATIONS = { standard: StandardCalculation, detailed: DetailedCalculat
 /** Yield of the chosen panel on the chosen area (docs/behaviour.md 5.8). */
 export const AreaCalculation = (props: CalculationProps) => {
   const { panel, site, estimation } = props
-  const { t, formats } = useEstimateWords('panels')
-  const { t: estimateText } = useEstimateWords('estimate')
+  const { t, formats } = useRestWords('panels')
+  const { t: estimateText } = useRestWords('estimate')
   const { method, onMethod } = estimation
   const result = calculated(props)
   const Calculation = CALCULATIONS[method]

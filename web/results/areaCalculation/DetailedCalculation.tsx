@@ -5,8 +5,7 @@ import { ownValue } from '#engine/ownValue.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import type { DetailedState } from '../../analysis/detailedState.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { useShownPlant } from '../../modules/layoutStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -52,7 +51,7 @@ const calculationFacts = (
 
 /** Detailed yield of the chosen panel on the chosen area. */
 export const DetailedCalculation = ({ panel, estimation }: CalculationProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const state = estimation.detailed ?? ({ kind: 'waiting' } as const)
   switch (state.kind) {
     case 'waiting':
@@ -77,7 +76,7 @@ interface DetailedFiguresProps extends Pick<CalculationProps, 'panel'> {
 }
 
 const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
-  const { t } = useEstimateWords('panels')
+  const { t } = useRestWords('panels')
   const locale = useLocaleBundle('panels', 'estimate')
   const { fiscal } = useDesign()
   const { formats } = locale
@@ -116,7 +115,7 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
 
 /** A sentence about the plant's layout, which seldom fills the roofs, with the modules on the current area; nothing without a plant. */
 const usePlantAround = () => {
-  const { t, formats } = useEstimateWords(['panels', 'analysis'])
+  const { t, formats } = useRestWords(['panels', 'analysis'])
   const area = useDesign(currentArea)
   const isChosen = useDesign(({ plantSetup }) => plantSetup?.quantity != null)
   const plant = useShownPlant()

@@ -3,8 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#wire/limits.ts'
 import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
 import { quoteVerdict, type WholeQuote, wholeQuote } from '#words/quoteComparison.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -35,7 +34,7 @@ interface QuoteCardProps {
 /** A quote: its verdict, its disagreements with the estimate, and its contents. */
 export const QuoteCard = ({ checked, advised, basis, isBest, isNew, change }: QuoteCardProps) => {
   const { quote, name, whole, figures } = checked
-  const { t } = useDetailedWords('quotes')
+  const { t } = useRestWords('quotes')
   const locale = useLocaleBundle('quotes', 'detailed', 'plant')
   const sentences = useQuoteSentences(basis)
   const id = useId()
@@ -85,7 +84,7 @@ interface QuoteFieldsProps {
 }
 
 const QuoteFields = ({ quote, panelPowerW, isNew, onChange }: QuoteFieldsProps) => {
-  const { t } = useDetailedWords(['quotes', 'assumptions'])
+  const { t } = useRestWords(['quotes', 'assumptions'])
   const [isOpenAtFirst] = useState(isNew || !wholeQuote(quote))
   const fieldsRef = useRef<HTMLDivElement>(null)
   useEffect(
@@ -148,7 +147,7 @@ const sizeOfPromise = (promised: number, ours: number): 'AsMuch' | 'More' | 'Les
 
 /** Sentences on each disagreement of a quote with the estimate. */
 const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
-  const { t, formats } = useDetailedWords('quotes')
+  const { t, formats } = useRestWords('quotes')
   const promise = (
     of: 'Energy' | 'Benefit',
     promised: number | null,

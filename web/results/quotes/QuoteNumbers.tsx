@@ -1,7 +1,7 @@
 import type { Quote } from '#engine/finance/payment.ts'
 import { W_A_KW } from '#engine/units.ts'
 import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#wire/limits.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
 /** A quote during typing: price and power are null until entered. */
@@ -22,7 +22,7 @@ const LEAST_KWP = 0.1
 
 /** Price, power and battery of a quote, as cells of a grid. */
 export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null, onChange }: QuoteNumbersProps<Of>) => {
-  const { t, formats } = useDetailedWords(['assumptions', 'quotes'])
+  const { t, formats } = useRestWords(['assumptions', 'quotes'])
   const { totalEur, powerKwp, batteryCapacityKwh } = quote
   return (
     <>

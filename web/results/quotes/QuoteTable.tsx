@@ -1,7 +1,6 @@
 import type { AdvisedFigures } from '#wire/purchase.ts'
 import { advisedColumn, quoteColumn, quoteRows } from '#words/quoteComparison.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import type { RankedQuote } from './checkedQuote.ts'
@@ -31,7 +30,7 @@ interface PartOfTableProps extends QuoteTableProps {
 }
 
 const PartOfTable = ({ all, ranked, advised, horizonYears }: PartOfTableProps) => {
-  const { t } = useDetailedWords('quotes')
+  const { t } = useRestWords('quotes')
   const hasBattery = all.some(({ quote }) => quote.batteryCapacityKwh > 0)
   const rows = quoteRows(horizonYears, hasBattery, useLocaleBundle('quotes', 'detailed', 'plant'))
   const columns = [

@@ -5,8 +5,7 @@ import type { Quote } from '#engine/finance/payment.ts'
 import { MAX_QUOTES } from '#wire/limits.ts'
 import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
 import { quoteNames, wholeQuote } from '#words/quoteComparison.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -59,7 +58,7 @@ const isSamePlant = (a: Quote, b: Quote): boolean =>
 /** Installers' quotes, compared under the same assumptions as the plant. */
 export const QuotesSection = ({ figures, advised, asked, basis, onTake, onRelease }: QuotesSectionProps) => {
   const canEdit = useCanEdit()
-  const { t, formats } = useDetailedWords('quotes')
+  const { t, formats } = useRestWords('quotes')
   const locale = useLocaleBundle('quotes')
   const { quotes, quote: taken, setFields } = useDesign()
   const [newestId, setNewestId] = useState<string | null>(null)

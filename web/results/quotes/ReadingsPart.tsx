@@ -4,8 +4,7 @@ import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { MAX_QUOTE_KWP } from '#wire/limits.ts'
 import type { PlantReadings } from '#wire/readings.ts'
 import { quoteNames } from '#words/quoteComparison.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
@@ -30,7 +29,7 @@ const LEAST_KWP = 0.1
 /** One year of inverter readings beside the estimate, scaled to the power of the built plant. */
 export const ReadingsPart = ({ monthlyKwh, powerKwp, yearToYearPercent }: ReadingsPartProps) => {
   const canEdit = useCanEdit()
-  const { t } = useDetailedWords('readings')
+  const { t } = useRestWords('readings')
   const { readings, setFields } = useDesign()
   const tables = useTableReading('production', sum(monthlyKwh))
   if (!readings && !canEdit) return null
@@ -89,7 +88,7 @@ interface ComparedProps {
 }
 
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
-  const { t, formats } = useDetailedWords(['readings', 'detailed'])
+  const { t, formats } = useRestWords(['readings', 'detailed'])
   const { quotes } = useDesign()
   const names = quoteNames(
     quotes.map(({ installer }) => installer),

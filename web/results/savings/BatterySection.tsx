@@ -2,8 +2,7 @@ import type { Design } from '#design/design.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { Section } from '../../ui/Section.tsx'
 
@@ -25,7 +24,7 @@ interface BatterySectionProps {
 /** A sentence on the most valuable battery; the capacities are folded. */
 export const BatterySection = (props: BatterySectionProps) => {
   const { sizes, chosenKwh } = props
-  const { t } = useEstimateWords('battery')
+  const { t } = useRestWords('battery')
   const locale = useLocaleBundle('battery')
   return (
     <Section card title={t('title')}>
@@ -41,7 +40,7 @@ export const BatterySection = (props: BatterySectionProps) => {
 
 /** Remaining capacity of the chosen battery at the end of its life, and its replacement. */
 const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
-  const { t, formats } = useEstimateWords('battery')
+  const { t, formats } = useRestWords('battery')
   const horizon = years.length - 1
   const isWorn = lifeYears > 0 && lifeYears < horizon
   const lastYear = years[isWorn ? lifeYears : horizon]
@@ -57,7 +56,7 @@ const FadeLine = ({ chosenKwh, years, lifeYears }: BatterySectionProps) => {
 
 /** All capacities; a click on one puts it into the design. */
 const CapacityTable = ({ sizes, chosenKwh, quantity, onBattery }: BatterySectionProps) => {
-  const { t, formats } = useEstimateWords('battery')
+  const { t, formats } = useRestWords('battery')
   const best = bestCapacityKwh(sizes)
   const nameOf = (kwh: number): string => (kwh > 0 ? t('kwh', { capacity: formats.decimal(kwh, 1) }) : t('none'))
   return (

@@ -1,6 +1,5 @@
 import type { BillMonth } from '#engine/finance/monthlyBill.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -18,7 +17,7 @@ const NOTHING_EUR = 0.5
 
 /** Electricity cost without and with the plant: the year in a sentence, the months folded. */
 export const BillSection = ({ months, fixedEurPerYear }: BillSectionProps) => {
-  const { t, formats } = useEstimateWords('bill')
+  const { t, formats } = useRestWords('bill')
   const yearOf = (key: keyof BillMonth): number => months.reduce((sum, month) => sum + month[key], 0)
   const soldEur = yearOf('soldEur')
   const year = {
@@ -48,7 +47,7 @@ interface BillChartProps extends Pick<BillSectionProps, 'months'> {
 }
 
 const BillChart = ({ months, year, note }: BillChartProps) => {
-  const { t, formats } = useDetailedWords(['bill', 'detailed'])
+  const { t, formats } = useRestWords(['bill', 'detailed'])
   const monthly = (key: keyof BillMonth) =>
     summedUp(
       months.map((month) => month[key]),

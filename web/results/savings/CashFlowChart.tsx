@@ -1,7 +1,7 @@
 import type { PlantSize } from '#wire/plant.ts'
 import { cashFlowColumns, yearWithoutBattery } from '#words/cashFlowColumns.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 
@@ -16,7 +16,7 @@ const LINES = [
 
 /** Cumulative cash flow by year, nominal and discounted. */
 export const CashFlowChart = ({ years }: { readonly years: Years }) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const euro = formats.wholeEuro
   const list = new Intl.ListFormat(useSpokenLanguage('planner'))
   const last = years.at(-1)

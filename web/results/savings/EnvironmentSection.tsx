@@ -1,5 +1,5 @@
 import { Car, Leaf, type LucideIcon, Trees } from 'lucide-react'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Figure } from '../../ui/figures/Figure.tsx'
 import type { Fact } from '../../ui/figures/fact.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
@@ -14,7 +14,7 @@ interface EnvironmentSectionProps {
 
 /** Environmental benefit of the current setup (docs/behaviour.md 6.8). */
 export const EnvironmentSection = ({ carbon, trees, cars }: EnvironmentSectionProps) => {
-  const { t } = useEstimateWords('analysis')
+  const { t } = useRestWords('analysis')
   return (
     <Section title={t('environment')}>
       <dl className={`grid gap-2 ${carbon.length > 1 ? 'grid-pair-[8rem]' : 'grid-fit-[6rem]'}`}>

@@ -1,8 +1,7 @@
 import { BatteryCharging, SlidersHorizontal } from 'lucide-react'
 import type { Sale } from '#engine/assumptions/assumptions.ts'
 import { openEditor } from '../../analysis/analysisStore.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,7 +60,7 @@ const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed
 /** Date of the prices, and the link to the other sales; stands inside `FactRows`. */
 const SaleLine = ({ kind }: { readonly kind: Sale }) => {
   const canEdit = useCanEdit()
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
@@ -86,7 +85,7 @@ interface EditorButtonsProps {
 /** Buttons that open the money's assumptions. */
 export const EditorButtons = ({ ownEstimates }: EditorButtonsProps) => {
   const canEdit = useCanEdit()
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   const isMetered = useDesign(({ consumption }) => consumption?.base.kind === 'hourly')
   return (
     <div className="rounded-lg bg-sunken p-3">

@@ -3,7 +3,7 @@ import { isRated } from '#engine/method/panelFigures.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { Panel } from '#wire/panel.ts'
 import { panelName } from '#words/panelFields.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
@@ -18,7 +18,7 @@ interface OwnPricesProps {
 /** Opens a field for each panel's price; an empty field restores the price of the catalogue. */
 export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
   const panels = priced.filter(isRated)
-  const { t } = useEstimateWords('estimate')
+  const { t } = useRestWords('estimate')
   const [isOpen, setIsOpen] = useState(false)
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isOwn = useDesign(({ panelPrices }) => panels.some(({ id }) => id in panelPrices))
@@ -50,7 +50,7 @@ export const OwnPrices = ({ panels: priced }: OwnPricesProps) => {
 }
 
 const OwnPriceField = ({ panel }: { readonly panel: Panel & { readonly power: number } }) => {
-  const { t, formats } = useEstimateWords('estimate')
+  const { t, formats } = useRestWords('estimate')
   const ownEur = useDesign(({ panelPrices }) => ownValue(panelPrices, panel.id) ?? null)
   const setPanelPrice = useDesign((design) => design.setPanelPrice)
   const min = Math.ceil(PLAUSIBLE_EUR_PER_W.min * panel.power)

@@ -1,8 +1,7 @@
 import { countOwnEstimates } from '#design/usedAssumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { higherGainText } from '#words/higherGainText.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { AlternativesSection } from '../answer/AlternativesSection.tsx'
 import { InventedPrices } from '../answer/InventedPrices.tsx'
@@ -87,7 +86,7 @@ const KEEPS_NUMBER = { recommended: false, leastLoss: false, chosen: false, econ
 
 /** The plant's alternative setups, with the rule behind each. */
 export const DetailedAlternatives = ({ analysis, panels, current, onSelect }: DetailedAlternativesProps) => {
-  const { t, formats } = useDetailedWords(['plant', 'detailed'])
+  const { t, formats } = useRestWords(['plant', 'detailed'])
   const locale = useLocaleBundle('plant', 'analysis')
   const alternatives = analysis.recommendations
     .filter((setup) => setup !== current)

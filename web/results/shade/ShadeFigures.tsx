@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PowerElectronics } from '#engine/plant/plantChoices.ts'
 import type { PlantShade } from '#wire/shade.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useFormats } from '../../base/i18n/useFormats.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
@@ -35,7 +35,7 @@ export const ShadeFigures = ({
   onLeaveOut,
   children,
 }: ShadeFiguresProps) => {
-  const { t } = useSurroundingWords(['shade', 'surroundings'])
+  const { t } = useDrawWords(['shade', 'surroundings'])
   const { factor, number, percent: percentText, energyKwh, wholeEuro } = useFormats()
   const { nameOf } = useCauseWords()
   const { horizon, beam, sky, mismatch } = shade.lossKwh
@@ -128,7 +128,7 @@ const Weakest = ({
   annualProduction,
   onLeaveOut,
 }: Omit<ShadeFiguresProps, 'electronics' | 'undrawnFraction'>) => {
-  const { t, formats } = useSurroundingWords('shade')
+  const { t, formats } = useDrawWords('shade')
   if (!weakest || !onLeaveOut) return null
   const valueEur = weakest.netPresentValueChangeEur
   const text = t('removeWeakest', {

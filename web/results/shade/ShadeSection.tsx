@@ -8,7 +8,7 @@ import { skylineFrom } from '#engine/shade/shadingSkyline.ts'
 import { horizonAt } from '#engine/sun/horizonPoints.ts'
 import type { PlantShade, ShadeCause } from '#wire/shade.ts'
 import { useFarHorizon } from '../../analysis/useFarHorizon.ts'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import type { ModulesOverlay } from '../../maps/mapAdapter.ts'
 import { useModulesOnMap } from '../../modules/useModulesOnMap.ts'
 import { useShade } from '../../shade/shadeStore.ts'
@@ -33,7 +33,7 @@ interface ShadeSectionProps {
 
 /** Shade losses of a plant; the sun's path and its obstructions, by area. */
 export const ShadeSection = ({ areaIds, areaLabel, plant = null, drawn = [] }: ShadeSectionProps) => {
-  const { t, formats } = useSurroundingWords('shade')
+  const { t, formats } = useDrawWords('shade')
   const scene = useDeferredValue(useShadeScene())
   const { overlays } = useModulesOnMap()
   const { horizon } = useFarHorizon()
@@ -90,7 +90,7 @@ interface HarmlessProps {
 
 /** Confirms that the analysis counted drawn objects that cast no shade on the modules. */
 const Harmless = ({ drawn, shade }: HarmlessProps) => {
-  const { t } = useSurroundingWords('shade')
+  const { t } = useDrawWords('shade')
   const { nameOf } = useCauseWords()
   const objects = harmlessObjects(drawn, shade)
   if (objects.length === 0) return null

@@ -5,9 +5,9 @@ import { sum } from '#engine/sum.ts'
 import { type HorizonPoint, horizonAt } from '#engine/sun/horizonPoints.ts'
 import { sunPosition } from '#engine/sun/sunPosition.ts'
 import { monthNames } from '#words/localeFormats.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
-import { useSurroundingWords } from '../../base/i18n/surroundingTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { drawnSeries, readAt } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
@@ -71,7 +71,7 @@ interface SunPathChartProps {
 
 /** The sun's paths across the sky, and obstructions seen from a place on a roof. */
 export const SunPathChart = ({ at, skyline, horizon, from }: SunPathChartProps) => {
-  const { t, formats } = useSurroundingWords('shade')
+  const { t, formats } = useDrawWords('shade')
   const degrees = (value: number) => `${formats.number(value)}°`
   const left = leftOf(TICKS.map(degrees))
   const xOf = scaleOf(FROM_DEG, TO_DEG, left, PLOT.width - PLOT.right)
@@ -207,8 +207,8 @@ interface SunByHourChartProps {
 
 /** Hours of the year in which shade takes the sun: cells that stay pale between sunrise and sunset. */
 export const SunByHourChart = ({ accessByHour, from }: SunByHourChartProps) => {
-  const { t, formats } = useSurroundingWords('shade')
-  const { t: detailedText } = useDetailedWords('detailed')
+  const { t, formats } = useDrawWords('shade')
+  const { t: detailedText } = useRestWords('detailed')
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const text = (share: number | null) => (share === null ? '–' : formats.percent(100 * share, 0))

@@ -11,8 +11,7 @@ import type { DetailedPlant } from '#wire/plant.ts'
 import { paybackText } from '#words/worthText.ts'
 import { fetchReader } from '../../analysis/plantReply.ts'
 import { postJson } from '../../base/http/postJson.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Skeleton } from '../../ui/loading/Skeleton.tsx'
 
@@ -49,7 +48,7 @@ const isLayable = (design: Design, areaId: string | null): boolean => {
 /** Detailed payback for the subject of a Standard answer, requested once per subject. Shows nothing until the answer arrives, after a
  * change of the design, or if Detailed refuses the roof. */
 export const DetailedPayback = ({ analysis, areaId }: DetailedPaybackProps) => {
-  const { t, formats } = useDetailedWords(['analysis', 'plant'])
+  const { t, formats } = useRestWords(['analysis', 'plant'])
   const design = useDesign()
   const [asked, setAsked] = useState(() => ({ beside: analysis, request: detailedRequest(design, areaId) }))
   if (asked.beside !== analysis) setAsked({ beside: analysis, request: detailedRequest(design, areaId) })

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { StandardLayout } from '#engine/layout/standardLayout.ts'
 import { type StandardScheme, standardScheme } from '#engine/layout/standardScheme.ts'
 import { methodConstants } from '#words/methodConstants.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 
 const FRAME_M = 0.035
 const LINES_ACROSS = 6
@@ -34,7 +34,7 @@ const filledOutline = ({ columns, originXM, originYM, pitchXM, pitchYM }: Standa
 /** The Standard method's region with its margin and modules, to scale: modules framed and dark, empty places as outlines. SVG patterns
  * draw ten thousand modules as fast as ten. */
 export const LayoutScheme = ({ layout }: { readonly layout: StandardLayout }) => {
-  const { t, formats } = useEstimateWords('estimate')
+  const { t, formats } = useRestWords('estimate')
   const { region, marginM, grid, module, quantity } = standardScheme(layout)
   const { columns, rows } = grid
   const id = useId()

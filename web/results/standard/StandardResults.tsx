@@ -5,8 +5,7 @@ import type { Panel } from '#wire/panel.ts'
 import { filledIn } from '#words/filledIn.ts'
 import { methodConstants } from '#words/methodConstants.ts'
 import type { ShownSetup, ShownShare, ShownStandard } from '../../analysis/standardReply.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { unsaidKindOf } from '../../design/useAreaLabel.ts'
 import { ProposalButton } from '../../offers/ProposalButton.tsx'
@@ -79,7 +78,7 @@ const DetailedPayback = onDemand(() =>
  * recommended setup. */
 export const StandardResults = (props: PlantResultsProps<ShownStandard>) => {
   const { analysis, panels, areaLabel, proposal, onShare, lastNotice } = props
-  const { t } = useEstimateWords(['analysis', 'plant'])
+  const { t } = useRestWords(['analysis', 'plant'])
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
   const { formats } = locale
   const [chosen, setChosen] = useState<ShownSetup | null>(null)
@@ -186,7 +185,7 @@ interface PlantFiguresProps extends Pick<PlantResultsProps<ShownStandard>, 'area
 /** Several areas: panel count, power and yield of a setup, and the layout on each area. */
 const PlantFigures = ({ setup, areaLabel, usableAreaM2 }: PlantFiguresProps) => {
   const locale = useLocaleBundle('analysis', 'estimate', 'panels')
-  const { t } = useEstimateWords('plant')
+  const { t } = useRestWords('plant')
   const { areas } = useDesign()
   const { analysis, estimate, formats } = locale
   const nameOf = (areaId: string) => {

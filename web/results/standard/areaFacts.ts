@@ -2,7 +2,7 @@ import { cardSavingEur } from '#engine/finance/standardFinance.ts'
 import type { PanelFigures } from '#engine/method/panelFigures.ts'
 import type { StandardEstimate, StandardSite } from '#engine/method/standard.ts'
 import { angleFactor, orientationFactor } from '#engine/production/standardProduction.ts'
-import { filledIn, pluralForm } from '#words/filledIn.ts'
+import { counted, filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { methodConstants } from '#words/methodConstants.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
@@ -53,7 +53,7 @@ const moneyFacts = ({ figures, estimate }: AreaCase, { panels, language, formats
   const price = formats.euro(money.totalPriceEur)
   const roi = formats.percent(money.card.roiPercent)
   const count = money.card.breakEvenYears
-  const years = filledIn(panels[`years_${pluralForm(language, count)}`], { count })
+  const years = filledIn(counted(panels, 'years', language, count), { count })
   return [
     {
       name: panels.totalPrice,

@@ -1,8 +1,7 @@
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import type { SaleOfPlace } from '#wire/detailedAnalysis.ts'
 import { numbersText, p50Text, partRows, paybackBandText } from '#words/certaintyText.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { FigureTile } from '../../ui/figures/FigureTile.tsx'
@@ -24,7 +23,7 @@ const LEVELS = ['p50', 'p75', 'p90'] as const
 /** Certainty of a plant's figures: energy by confidence level, ranges of its money, and the main causes. */
 export const CertaintySection = (props: CertaintySectionProps) => {
   const { certainty, isOfOtherNumber, netPresentValueEur, horizonYears, zone } = props
-  const { t, formats } = useDetailedWords('certainty')
+  const { t, formats } = useRestWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { firstYearKwh, meanYearKwh, netPresentValueEur: value, bestQuantity, parts, inputs } = certainty
   return (

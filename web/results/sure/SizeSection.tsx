@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react'
 import type { DetailedPlantRecommendation } from '#wire/plant.ts'
 import { nextNumber, numberOnWay, pointAt } from '../../analysis/plantSetup.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { CurveSlider } from '../../charts/CurveSlider.tsx'
 import { IconButton } from '../../ui/Button.tsx'
@@ -30,7 +30,7 @@ const mostOf = ({ curve, quantity }: SizeProps): number => curve.at(-1)?.quantit
 
 /** The number of modules, the next larger or smaller one that can be wired, and their power. */
 export const SizeStepper = ({ onQuantity, power, ...size }: SizeStepperProps) => {
-  const { t, formats } = useEstimateWords('plant')
+  const { t, formats } = useRestWords('plant')
   const { curve, quantity } = size
   const [fewer, more] = [nextNumber(curve, quantity, -1), nextNumber(curve, quantity, 1)]
   const stepTo = (next: number | null) => next !== null && onQuantity(next)
@@ -55,7 +55,7 @@ export const SizeStepper = ({ onQuantity, power, ...size }: SizeStepperProps) =>
 
 /** The best number of modules, or all that fit. */
 export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
-  const { t } = useEstimateWords('plant')
+  const { t } = useRestWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
   return (
     <Segments
@@ -86,7 +86,7 @@ interface SizeCurveProps extends SizeProps {
 
 /** Chart of the value by number of modules, on which the user chooses a number. */
 export const SizeCurve = ({ curve, quantity, bestQuantity, isAdvised, change }: SizeCurveProps) => {
-  const { t, formats } = useEstimateWords('plant')
+  const { t, formats } = useRestWords('plant')
   const most = mostOf({ curve, quantity, bestQuantity })
   const valueAt = (number: number) => pointAt(curve, number)?.netPresentValueEur ?? 0
   const costAt = (number: number) => pointAt(curve, number)?.totalEur ?? 0

@@ -4,8 +4,7 @@ import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { barTexts, inputRangeText, inputValueText, panelsText } from '#words/certaintyText.ts'
 import { openEditor } from '../../analysis/analysisStore.ts'
 import type { EditorRow } from '../../analysis/editor.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartCursor } from '../../charts/ChartCursor.tsx'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { useCanEdit } from '../../design/canEdit.ts'
@@ -36,7 +35,7 @@ const rowOf = ({ id, key }: Input): EditorRow | null => {
 /** Effect of each input on the net present value when only that input varies, largest first. */
 export const Tornado = ({ inputs, netPresentValueEur }: TornadoProps) => {
   const canEdit = useCanEdit()
-  const { t } = useDetailedWords(['certainty', 'detailed'])
+  const { t } = useRestWords(['certainty', 'detailed'])
   const locale = useLocaleBundle('certainty', 'assumptions')
   const all = inputs.map(endsOf)
   const from = Math.min(netPresentValueEur, ...all.map((ends) => ends.from))
@@ -99,7 +98,7 @@ interface InputBarProps {
 }
 
 const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
-  const { t } = useDetailedWords('certainty')
+  const { t } = useRestWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   const { from, to } = endsOf(input)
   return (
@@ -122,7 +121,7 @@ const InputBar = ({ input, placeOf, nowEur }: InputBarProps) => {
 
 /** Opens the editor at the input. */
 const ChangeButton = ({ input }: Pick<InputBarProps, 'input'>) => {
-  const { t } = useDetailedWords('certainty')
+  const { t } = useRestWords('certainty')
   const locale = useLocaleBundle('certainty', 'assumptions')
   return (
     <IconButton

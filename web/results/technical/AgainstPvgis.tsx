@@ -8,7 +8,7 @@ import { MAX_PVGIS_PLANES } from '#wire/limits.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import type { PvgisResponse } from '#wire/pvgis.ts'
 import { addingUp } from '#words/addingUp.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
@@ -23,7 +23,7 @@ interface AgainstPvgisProps {
 
 /** Requests PVGIS's own estimate for the same planes, and splits the difference by cause. */
 export const AgainstPvgis = ({ size, request, weather }: AgainstPvgisProps) => {
-  const { t } = useDetailedWords('againstPvgis')
+  const { t } = useRestWords('againstPvgis')
   const planes = planesOf(size)
   const ours = ownSteps(size.production.waterfall)
   const question = {
@@ -65,7 +65,7 @@ interface ComparisonProps {
 const SAME_WITHIN = 0.005
 
 const Comparison = ({ ours, planes, answer: { yields, attribution } }: ComparisonProps) => {
-  const { t, formats } = useDetailedWords('againstPvgis')
+  const { t, formats } = useRestWords('againstPvgis')
   const theirs = pvgisSteps(planes, yields)
   const powerKwp = planes.reduce((sum, plane) => sum + plane.powerKwp, 0)
   const deviationKwh = planes.reduce(

@@ -3,8 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { W_A_KW } from '#engine/units.ts'
 import type { StandardPlantRecommendation } from '#wire/plant.ts'
 import { addingUp, addingUpKwp } from '#words/addingUp.ts'
-import { useEstimateWords } from '../../base/i18n/estimateTexts.ts'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useFormats } from '../../base/i18n/useFormats.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -70,7 +69,7 @@ const written = <Share extends AreaShare>(shares: readonly Share[]): readonly Wr
 export const AreaShares = <Share extends AreaShare>(props: AreaSharesProps<Share>) => {
   const { areaLabel, layout, scheme, note, change = null, children } = props
   const shares = written(props.shares)
-  const { t } = useEstimateWords('plant')
+  const { t } = useRestWords('plant')
   const factsOf = useShareFacts()
   const [shownId, setShownId] = useState(PLANT)
   const [only] = shares.length === 1 ? shares : []
@@ -124,12 +123,12 @@ interface SharesTableProps extends Pick<AreaSharesProps<AreaShare>, 'areaLabel'>
 }
 
 const SharesTable = ({ shares, areaLabel, change }: SharesTableProps) => {
-  const { t } = useEstimateWords('plant')
+  const { t } = useRestWords('plant')
   const textsOf = useFigureTexts()
   // Beside steppers there is no room for the yield, which the figures of each area have.
   const columns = [t('area'), t('modules'), 'kWp', 'kWh', ...(change ? [] : ['kWh/kWp'])]
   const cells = (figures: Figures) => Object.values(textsOf(figures)).slice(0, columns.length - 1)
-  const { t: stringText } = useStringWords('strings')
+  const { t: stringText } = useRestWords('strings')
   const rootRef = useRetainFocus<HTMLDivElement>()
   const rows = shares.map((share) => {
     const name = areaLabel(share.areaId)
@@ -162,7 +161,7 @@ interface AreaStepperProps {
 
 /** The number of modules on an area; the plant keeps at least one. */
 const AreaStepper = ({ areaId, name, change: { quantities, mostOn, onQuantity } }: AreaStepperProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const quantity = quantities[areaId] ?? 0
   const isLast = Object.entries(quantities).every(([id, each]) => id === areaId || each === 0) && quantity <= 1
   const button = 'size-6! rounded-md border border-line pointer-coarse:size-11!'
@@ -194,7 +193,7 @@ const AreaStepper = ({ areaId, name, change: { quantities, mostOn, onQuantity } 
 /** Facts of an area's share of a plant.
  * @returns a function of the share and the plant's yearly production [kWh] */
 const useShareFacts = () => {
-  const { t, formats } = useEstimateWords(['plant', 'estimate', 'panels'])
+  const { t, formats } = useRestWords(['plant', 'estimate', 'panels'])
   const textsOf = useFigureTexts()
   return (share: Written<AreaShare>, ofKwh: number): readonly Fact[] => {
     const { quantity, powerKwp, energyKwh, yieldKwhPerKwp } = textsOf(share)

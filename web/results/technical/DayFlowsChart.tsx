@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { DayFlows } from '#engine/finance/dayFlows.ts'
 import { sum } from '#engine/sum.ts'
 import { monthNames } from '#words/localeFormats.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp } from '../../charts/chartData.ts'
 import { HandleInput } from '../../charts/HandleInput.tsx'
@@ -26,7 +26,7 @@ const SERIES = [
 
 /** Energy flows of a mean day, one month at a time. */
 export const DayFlowsChart = ({ months }: { readonly months: readonly DayFlows[] }) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const [month, setMonth] = useState(JUNE)
   const names = monthNames(useSpokenLanguage('planner'), 'long')
   const flows = months[month - 1]

@@ -6,8 +6,8 @@ import { MONTHS_A_YEAR } from '#engine/units.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { monthNames } from '#words/localeFormats.ts'
 import { lossCells } from '#words/lossCells.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { ChartFigure } from '../../charts/ChartFigure.tsx'
 import { summedUp } from '../../charts/chartData.ts'
 import { HeatMap } from '../../charts/HeatMap.tsx'
@@ -25,7 +25,7 @@ interface DayAndYearChartProps {
 
 /** Production by month and hour. */
 const DayAndYearChart = ({ monthByHourKwh }: DayAndYearChartProps) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const language = useSpokenLanguage('planner')
   const [long, short] = [monthNames(language, 'long'), monthNames(language, 'short')]
   const highest = Math.max(...monthByHourKwh.flat())
@@ -67,7 +67,7 @@ interface EnergySectionProps {
 
 /** Production over time, and the losses from sunlight to energy. */
 export const EnergySection = ({ production, dayFlows, monthlyLoadKwh, standardKwh, children }: EnergySectionProps) => {
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   const { monthlyKwh, monthByHourKwh, waterfall } = production
   return (
     <Section card title={t('energy')}>
@@ -92,7 +92,7 @@ interface MonthlyChartProps {
 
 /** Monthly energy beside the household's consumption and the Standard method's energy. */
 export const MonthlyChart = ({ monthlyKwh, loadKwh, standardKwh }: MonthlyChartProps) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const language = useSpokenLanguage('planner')
   const energy = formats.energyKwh
   const twelfthKwh = standardKwh / MONTHS_A_YEAR
@@ -146,7 +146,7 @@ const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_
 
 /** Losses of the year by step. */
 const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
-  const { t, formats } = useDetailedWords('detailed')
+  const { t, formats } = useRestWords('detailed')
   const energy = formats.energyKwh
   // An unknown step from a newer server is shown by its code.
   const nameOf = (step: string) => (isStageName(step) ? t(STEP_TEXTS[step]) : step)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleElectronicsGain } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation } from '#wire/plant.ts'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { moduleRefs } from '../../modules/strings/plantStrings.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -15,7 +15,7 @@ interface OptimizersProps {
 
 /** What electronics on each module would cost and yield. */
 const useOptimizersText = () => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const signed = (value: number, text: string) => (value > 0 ? `+${text}` : text)
   return ({ costEur, gainKwh }: OptimizersProps['gain']): string =>
     t('optimizers', {
@@ -43,7 +43,7 @@ const unplacedByArea = (inverters: ResultTabProps['shown']['size']['inverters'])
 
 /** Modules and areas that no string takes, with the remedies. */
 export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStringsProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const { setup, size } = shown
   const { areasWithoutString = [], moduleElectronics, panelId } = setup
   const gain = moduleElectronics ?? null

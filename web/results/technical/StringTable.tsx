@@ -3,9 +3,8 @@ import { useState } from 'react'
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { type FaultText, stringFaultTexts } from '#words/stringFaultText.ts'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useFormats } from '../../base/i18n/useFormats.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { MoveModule } from '../../modules/strings/MoveModule.tsx'
 import { faceOfModule, moveModule } from '../../modules/strings/moveModule.ts'
@@ -81,7 +80,7 @@ const IN_VIEW = 'sticky left-1 w-[calc(100cqw-0.5rem)]'
 
 /** Strings with voltages and currents against the limits of their inverter, and what is wrong with them. */
 export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
   const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
   const lit = useLitString(strings)
@@ -156,7 +155,7 @@ interface StringRowProps extends Pick<StringTableProps, 'strings' | 'areaLabel' 
 }
 
 const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving }: StringRowProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const { string, wired, figures, currents, limits, faults } = row
   const { model } = wired
   const { label, colour, modules } = string
@@ -253,7 +252,7 @@ interface LengthStepperProps extends Pick<StringTableProps, 'strings'> {
 
 /** Exchanges modules with the neighbouring string. */
 const LengthStepper = ({ string, strings, change: { isReady } }: LengthStepperProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const beside = neighbourOf(strings, string, faceOfModule)
   const [given, taken] = [string.modules.at(-1), beside && moduleToward(strings, beside, string)]
   const texts = { label: string.label, other: beside?.label ?? '' }
@@ -293,7 +292,7 @@ interface StringMoverProps extends Pick<StringTableProps, 'areaLabel'> {
 
 /** Moves one module of a string, by keyboard too. */
 const StringMover = ({ string, wired, areaLabel, onMoved }: StringMoverProps) => {
-  const { t, formats } = useStringWords('strings')
+  const { t, formats } = useRestWords('strings')
   const [chosen, setChosen] = useState(string.modules.length - 1)
   const at = Math.min(chosen, string.modules.length - 1)
   const module = string.modules[at]
@@ -325,7 +324,7 @@ const MARKS = {
 } as const satisfies Record<FaultText['level'], unknown>
 
 const FaultLine = ({ level, text }: FaultText) => {
-  const { t } = useStringWords('strings')
+  const { t } = useRestWords('strings')
   const { Icon, colour } = MARKS[level]
   return (
     <p className="flex gap-1.5 text-left">

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isSame } from '#design/design.ts'
 import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
-import { useStringWords } from '../../base/i18n/stringTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { plantStrings } from '../../modules/strings/plantStrings.ts'
 import { showStrings } from '../../modules/strings/useStringsOnMap.ts'
@@ -15,7 +15,7 @@ import { StringTable } from './StringTable.tsx'
 
 /** The strings of the plant with their checks; the map shows them meanwhile. */
 export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay }: ResultTabProps) => {
-  const { t } = useStringWords('strings')
+  const { t } = useRestWords('strings')
   const rootRef = useRetainFocus<HTMLDivElement>()
   const { stringMoves, setFields } = useDesign()
   useEffect(showStrings, [])

@@ -9,9 +9,8 @@ import type { DrawnArea } from '#wire/area.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { connectedPlant, connectionText } from '#words/connectionText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#words/weatherError.ts'
-import { useAreaWords } from '../../base/i18n/areaTexts.ts'
-import { useDetailedWords } from '../../base/i18n/detailedTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
@@ -37,7 +36,7 @@ interface MisalignedNoteProps extends Misaligned {
 
 /** Reports misaligned modules, only to readers of the figures. */
 export const MisalignedNote = ({ onStraighten, onPress }: MisalignedNoteProps) => {
-  const { t } = useAreaWords('areas')
+  const { t } = useDrawWords('areas')
   return (
     <div className="mb-2">
       <p className="flex gap-2 text-muted text-xs">
@@ -71,7 +70,7 @@ interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
 
 /** What the rules of connection to the grid say of the plant, a line each with its source. */
 const ConnectionSection = ({ request, size }: ConnectionSectionProps) => {
-  const { t } = useDetailedWords('connection')
+  const { t } = useRestWords('connection')
   const locale = useLocaleBundle('connection')
   const base = request.detailed?.consumption?.base
   const isBusiness = request.detailed?.fiscal?.use === 'business'
@@ -115,7 +114,7 @@ const quantityChange = (
 /** Layout and wiring of the plant, and its energy by cause. */
 export const TechnicalTab = (props: ResultTabProps) => {
   const { analysis, request, shown, setup, areaLabel, lay, thenToHeading } = props
-  const { t } = useDetailedWords('detailed')
+  const { t } = useRestWords('detailed')
   const locale = useLocaleBundle('plant', 'detailed', 'mountings', 'analysis')
   const areas = useDesign((design) => design.areas)
   const { size } = shown
@@ -155,7 +154,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
 
 /** Source of the weather and its uncertainty. */
 export const WeatherLine = ({ weather }: { readonly weather: DetailedPlant['weather'] }) => {
-  const { t, formats } = useDetailedWords(['detailed', 'sources'])
+  const { t, formats } = useRestWords(['detailed', 'sources'])
   const error = weatherErrorFigures(weather, formats)
   const { source, fetched } = weather
   const attribution = fetched ? t('sources:embeddedFetched', fetchedFigures(fetched, formats)) : t(`sources:${source}`)

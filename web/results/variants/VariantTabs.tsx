@@ -1,10 +1,10 @@
-import { useOfferWords } from '../../base/i18n/offerTexts.ts'
+import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { classes } from '../../ui/classes.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from './shownVariants.ts'
 
 /** The variants of the design in a row: one press shows another. Nothing without variants. */
 export const VariantTabs = ({ current, onLay }: Omit<VariantsProps, 'panels'>) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const variants = useVariants()
   if (variants.length === 0) return null
   return (

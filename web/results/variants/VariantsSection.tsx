@@ -3,8 +3,7 @@ import { MAX_VARIANT_NAME_LENGTH, MAX_VARIANTS } from '#wire/limits.ts'
 import type { Variant, VariantFigures } from '#wire/offer.ts'
 import { filledIn } from '#words/filledIn.ts'
 import { variantRows } from '#words/variantComparison.ts'
-import { useOfferWords } from '../../base/i18n/offerTexts.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -35,7 +34,7 @@ interface VariantsSectionProps extends VariantsProps {
 export const VariantsSection = (props: VariantsSectionProps) => {
   const { current, figures } = props
   const canEdit = useCanEdit()
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const variants = useVariants()
   const setFields = useDesign((design) => design.setFields)
   const rootRef = useRetainFocus<HTMLDivElement>()
@@ -93,7 +92,7 @@ interface VariantTableProps extends VariantsSectionProps {
 }
 
 const VariantTable = ({ variants, current, figures, panels, horizonYears, onLay }: VariantTableProps) => {
-  const { t } = useOfferWords('offer')
+  const { t } = useRestWords('offer')
   const locale = useLocaleBundle('offer', 'detailed', 'plant')
   const panelOf = (panelId: string) => setupPanel({ panelId }, panels).name
   const columns = variants.map((each) => ({
@@ -153,7 +152,7 @@ interface VariantNameProps {
 }
 
 const VariantName = ({ of, number, onName, onRemove }: VariantNameProps) => {
-  const { t, formats } = useOfferWords('offer')
+  const { t, formats } = useRestWords('offer')
   return (
     <div className="mt-2 flex items-end gap-2">
       <TextField

@@ -1,10 +1,10 @@
+import '../../base/i18n/restTexts.ts'
+import type { PlantSetup } from '#design/takenSetup.ts'
 import type { Variant } from '#wire/offer.ts'
 import type { Panel } from '#wire/panel.ts'
 import { variantNames } from '#words/variantComparison.ts'
+import { useLocaleBundle } from '../../base/i18n/restTexts.ts'
 import { type BesideSetup, useDesign } from '../../design/designStore.ts'
-import '../../base/i18n/offerTexts.ts'
-import type { PlantSetup } from '#design/takenSetup.ts'
-import { useLocaleBundle } from '../../base/i18n/useLocaleBundle.ts'
 
 /** The displayed setup, as a variant would store it. */
 export type VariantSetup = Omit<Variant, 'id' | 'name'>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
-import { useDrawingWords } from '../../base/i18n/drawingTexts.ts'
+import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../../base/i18n/LanguageProvider.tsx'
 import { isTextField } from '../fields/isTextField.ts'
 import { useMediaQuery } from '../useMediaQuery.ts'
@@ -44,7 +44,7 @@ interface SheetGripProps {
 
 /** The upper edge of a sheet. Dragging moves the sheet, which snaps to the nearest height; a tap or a slider's keys change the height. */
 export const SheetGrip = ({ height, onHeight }: SheetGripProps) => {
-  const { t } = useDrawingWords('sheet')
+  const { t } = useDrawWords('sheet')
   const drag = useSheetDrag(height, onHeight)
   const hasHalf = useMediaQuery(HALF_QUERY)
   useFieldAboveKeyboard()

@@ -1,6 +1,6 @@
+import { hullOf } from '../geometry/hull.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, clippedTo, isConvex, quickHolds, turn } from '../geometry/outline.ts'
-import { hullOf } from '../geometry/hull.ts'
 import { type HeightPlane, heightAt, highestM, levelPlane } from '../geometry/slopePlane.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaScene.ts'

@@ -146,10 +146,8 @@ export const areas = {
   houseRefused: 'This outline does not carry such a roof: choose another kind, or Other to draw it.',
   takeRoof_one: 'Use this roof',
   takeRoof_other: 'Use these {{count}} faces',
-  takeRoof_many: 'Use these {{count}} faces',
   neighboursTaken_one: '{{count}} nearby building counts for shade',
   neighboursTaken_other: '{{count}} nearby buildings count for shade',
-  neighboursTaken_many: '{{count}} nearby buildings count for shade',
   roofTaken: 'The roof is drawn.',
   analyzeRoof: 'Analyze',
   changeNeighbours: 'Change',
@@ -179,4 +177,12 @@ export const areas = {
   putAllBack: 'Put all {{count}} panels back',
   modulesText: 'Or click it on the map.',
   modulesTextTouch: 'Or tap it on the map.',
+} as const
+
+/** Ways to mount modules. */
+export const mountings = {
+  flush: 'flush with the roof',
+  southRacks: 'racks in rows',
+  eastWest: 'east–west racks',
+  band: 'band along the line',
 } as const

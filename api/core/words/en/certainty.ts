@@ -7,7 +7,6 @@ export const certainty = {
   balanced: 'Recommended number: {{panels}}; {{least}} to {{most}} depending on the scenario.',
   panels_one: '{{quantity}} panel',
   panels_other: '{{quantity}} panels',
-  panels_many: '{{quantity}} panels',
   panelsRange: '{{least}} to {{most}} panels',
   noPanels: 'none',
   firstYear: 'Production of the first year, kWh',

@@ -18,7 +18,6 @@ export const detailed = {
   levelOfSeveral: '{{quantity}} level',
   moreFaces_one: '{{count}} more direction',
   moreFaces_other: '{{count}} more directions',
-  moreFaces_many: '{{count}} more directions',
   fills: 'Aligned / maximum',
   fillsWords:
     'Panels in rows on rails of one orientation, as installers build them, and the most that fit with both orientations mixed.',
@@ -78,8 +77,6 @@ export const detailed = {
     'Loan: {{instalment}} a month for {{count}} year; the system saves and earns {{benefit}} a month in the first year.',
   loanLine_other:
     'Loan: {{instalment}} a month for {{count}} years; the system saves and earns {{benefit}} a month in the first year.',
-  loanLine_many:
-    'Loan: {{instalment}} a month for {{count}} years; the system saves and earns {{benefit}} a month in the first year.',
   loanCosts: 'It lowers the net gain by {{eur}}.',
   loanGains: 'It raises the net gain by {{eur}}.',
   instalments: '{{eur}} (installments)',
@@ -125,10 +122,8 @@ export const detailed = {
     'It does not pay: the same money invested at {{rate}} would leave you {{value}} better off (present value, {{years}} years).',
   ownAssumptions_one: '{{count}} input is our estimate. Review it.',
   ownAssumptions_other: '{{count}} inputs are our estimates. Review them.',
-  ownAssumptions_many: '{{count}} inputs are our estimates. Review them.',
   ownAssumptionsViewed_one: '{{count}} input is our estimate.',
   ownAssumptionsViewed_other: '{{count}} inputs are our estimates.',
-  ownAssumptionsViewed_many: '{{count}} inputs are our estimates.',
   habitsAssumed: 'The hours of use are typical ones; hourly meter readings give real self-consumption.',
   changeAssumptions: 'Assumptions…',
   changeConsumption: 'Consumption and battery…',
@@ -238,7 +233,6 @@ export const assumptions = {
   money: 'Costs and income',
   changed_one: '{{count}} changed',
   changed_other: '{{count}} changed',
-  changed_many: '{{count}} changed',
   sourced: 'Source: {{title}} ({{asOf}})',
   weak: 'Indicative source: {{title}} ({{asOf}})',
   oldTariff: 'More than two quarters old: compare it with your bill.',
@@ -309,10 +303,8 @@ export const assumptions = {
   yearUnit: 'year (0: never)',
   yearsUnit_one: 'year',
   yearsUnit_other: 'years',
-  yearsUnit_many: 'years',
   rowsUnit_one: 'row',
   rowsUnit_other: 'rows',
-  rowsUnit_many: 'rows',
   cyclesUnit: 'cycles',
   solarHourUnit: 'solar hour',
   perYear: '{{unit}}/year',
@@ -320,7 +312,6 @@ export const assumptions = {
   never: 'never',
   yearCount_one: '{{count}} year',
   yearCount_other: '{{count}} years',
-  yearCount_many: '{{count}} years',
   solarTime: '{{time}}, solar time',
   edgeSetbackM: 'Margin along the edges of a pitched roof',
   parapetSetbackM: 'Margin along the edges of a flat roof',
@@ -539,12 +530,4 @@ export const consumption = {
   chargerTooWeak:
     'The charger cannot bring so much in the hours in which the car charges. Its power is among the assumptions.',
   refusedText: 'Check the figures below.',
-} as const
-
-/** Ways to mount modules. */
-export const mountings = {
-  flush: 'flush with the roof',
-  southRacks: 'racks in rows',
-  eastWest: 'east–west racks',
-  band: 'band along the line',
 } as const

@@ -21,7 +21,6 @@ export const fileReading = {
   file: 'File',
   files_one: '{{name}}',
   files_other: '{{count}} files',
-  files_many: '{{count}} files',
   fromTo: 'from {{from}} to {{to}}',
   bands: 'Bands',
   bandShares: 'F1 {{f1}} · F2 {{f2}} · F3 {{f3}}',
@@ -70,7 +69,6 @@ export const fileReading = {
   askUnit: 'The unit is not certain. Which energy is right?',
   askMonths_one: 'A month is missing: {{missing}}. Choose all files of a year together.',
   askMonths_other: '{{count}} months are missing: {{missing}}. Choose all files of a year together.',
-  askMonths_many: '{{count}} months are missing: {{missing}}. Choose all files of a year together.',
   askPanels:
     'There seem to be panels already: at noon in summer it draws next to nothing. The whole consumption is needed, drawn and self-consumed.',
   askNight: '{{night}} are produced at night: is this production, in Italian time?',

@@ -69,7 +69,6 @@ export const searchBox = {
   suggestions: 'Suggestions',
   count_one: '{{count}} suggestion',
   count_other: '{{count}} suggestions',
-  count_many: '{{count}} suggestions',
   noResultTitle: 'No place found',
   noResultText: 'No place matches “{{query}}”. Try the name of the town.',
   noStreetsText: 'Only towns and ZIP codes (CAP) are found here. Add the name of the town to “{{query}}”.',

@@ -47,7 +47,6 @@ export const offer = {
   pricedBattery: 'Battery {{name}}',
   pricedInverter_one: 'Inverter, {{power}} kW',
   pricedInverter_other: '{{count}} inverters, {{power}} kW together',
-  pricedInverter_many: '{{count}} inverters, {{power}} kW together',
   unitPiece: 'pcs',
   unitLump: 'lump sum',
   gap_noPanels: 'No line sells the {{quantity}} panels.',

@@ -90,7 +90,6 @@ export const readings = {
   promisedLess: '{{name}} promised {{promised}}: {{difference}} ({{percent}}) less than measured.',
   missing_one: 'One day is missing from the file.',
   missing_other: '{{count}} days are missing from the file.',
-  missing_many: '{{count}} days are missing from the file.',
   yearToYear: 'One year says little: two years of three stay within ± {{percent}} of the mean.',
   chart: 'Measured and estimated by month',
   chartLabel: 'Measured energy by month from {{lowest}} to {{highest}}, each beside the estimate',

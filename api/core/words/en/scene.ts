@@ -22,7 +22,6 @@ export const scene = {
   spokenAbove: 'Seen from above.',
   lit_one: '{{lit}} of {{count}} panel in the sun.',
   lit_other: '{{lit}} of {{count}} panels in the sun.',
-  lit_many: '{{lit}} of {{count}} panels in the sun.',
   night: 'The sun is below the horizon.',
   behindHorizon: 'The sun is behind the far horizon.',
   eaves: 'Eaves',

@@ -149,10 +149,8 @@ export const areas: Texts['areas'] = {
   houseRefused: 'Questo contorno non regge un tetto così: scegli un altro tipo, o Altro per disegnarlo.',
   takeRoof_one: 'Usa questo tetto',
   takeRoof_other: 'Usa queste {{count}} falde',
-  takeRoof_many: 'Usa queste {{count}} falde',
   neighboursTaken_one: '{{count}} edificio vicino conta per le ombre',
   neighboursTaken_other: '{{count}} edifici vicini contano per le ombre',
-  neighboursTaken_many: '{{count}} edifici vicini contano per le ombre',
   roofTaken: 'Il tetto è disegnato.',
   analyzeRoof: 'Analizza',
   changeNeighbours: 'Modifica',
@@ -182,4 +180,12 @@ export const areas: Texts['areas'] = {
   putAllBack: 'Rimetti tutti i {{count}} pannelli',
   modulesText: 'Oppure con un clic sulla mappa.',
   modulesTextTouch: 'Oppure con un tocco sulla mappa.',
+}
+
+/** Ways to mount modules. */
+export const mountings: Texts['mountings'] = {
+  flush: 'complanare al tetto',
+  southRacks: 'strutture inclinate in file',
+  eastWest: 'strutture est–ovest',
+  band: 'fascia lungo la linea',
 }

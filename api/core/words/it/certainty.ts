@@ -9,7 +9,6 @@ export const certainty: Texts['certainty'] = {
   balanced: 'Numero consigliato: {{panels}}; da {{least}} a {{most}} secondo lo scenario.',
   panels_one: '{{quantity}} pannello',
   panels_other: '{{quantity}} pannelli',
-  panels_many: '{{quantity}} pannelli',
   panelsRange: 'da {{least}} a {{most}} pannelli',
   noPanels: 'nessuno',
   firstYear: 'Produzione del primo anno, kWh',

@@ -19,7 +19,6 @@ export const detailed: Texts['detailed'] = {
   levelOfSeveral: '{{quantity}} in piano',
   moreFaces_one: "un'altra direzione ({{count}})",
   moreFaces_other: 'altre {{count}} direzioni',
-  moreFaces_many: 'altre {{count}} direzioni',
   fills: 'Allineato / massimo',
   fillsWords:
     'Pannelli in file su guide con un solo orientamento, come si costruisce, e il massimo che ci sta mescolando i due orientamenti.',
@@ -81,8 +80,6 @@ export const detailed: Texts['detailed'] = {
     "Prestito: {{instalment}} al mese per {{count}} anno; nel primo anno l'impianto fa risparmiare e guadagnare {{benefit}} al mese.",
   loanLine_other:
     "Prestito: {{instalment}} al mese per {{count}} anni; nel primo anno l'impianto fa risparmiare e guadagnare {{benefit}} al mese.",
-  loanLine_many:
-    "Prestito: {{instalment}} al mese per {{count}} anni; nel primo anno l'impianto fa risparmiare e guadagnare {{benefit}} al mese.",
   loanCosts: 'Riduce il guadagno netto di {{eur}}.',
   loanGains: 'Aumenta il guadagno netto di {{eur}}.',
   instalments: '{{eur}} (rate)',
@@ -129,10 +126,8 @@ export const detailed: Texts['detailed'] = {
     'Non conviene: con lo stesso denaro investito al tasso annuo di {{rate}} avresti {{value}} in più (valore attuale, {{years}} anni).',
   ownAssumptions_one: '{{count}} dato è una nostra stima. Verificalo.',
   ownAssumptions_other: '{{count}} dati sono nostre stime. Verificali.',
-  ownAssumptions_many: '{{count}} dati sono nostre stime. Verificali.',
   ownAssumptionsViewed_one: '{{count}} dato è una nostra stima.',
   ownAssumptionsViewed_other: '{{count}} dati sono nostre stime.',
-  ownAssumptionsViewed_many: '{{count}} dati sono nostre stime.',
   habitsAssumed: "Gli orari dei consumi sono tipici; le letture orarie danno l'autoconsumo reale.",
   changeAssumptions: 'Ipotesi…',
   changeConsumption: 'Consumi e batteria…',
@@ -241,7 +236,6 @@ export const assumptions: Texts['assumptions'] = {
   money: 'Conto economico',
   changed_one: '{{count}} modificato',
   changed_other: '{{count}} modificati',
-  changed_many: '{{count}} modificati',
   sourced: 'Fonte: {{title}} ({{asOf}})',
   weak: 'Fonte indicativa: {{title}} ({{asOf}})',
   oldTariff: 'Più vecchio di due trimestri: confrontalo con la tua bolletta.',
@@ -312,10 +306,8 @@ export const assumptions: Texts['assumptions'] = {
   yearUnit: 'anno (0: mai)',
   yearsUnit_one: 'anno',
   yearsUnit_other: 'anni',
-  yearsUnit_many: 'anni',
   rowsUnit_one: 'fila',
   rowsUnit_other: 'file',
-  rowsUnit_many: 'file',
   cyclesUnit: 'cicli',
   solarHourUnit: 'ora solare vera',
   perYear: '{{unit}}/anno',
@@ -323,7 +315,6 @@ export const assumptions: Texts['assumptions'] = {
   never: 'mai',
   yearCount_one: '{{count}} anno',
   yearCount_other: '{{count}} anni',
-  yearCount_many: '{{count}} anni',
   solarTime: '{{time}}, ora solare vera',
   edgeSetbackM: 'Margine sui bordi di una falda',
   parapetSetbackM: 'Margine sui bordi di un tetto piano',
@@ -546,12 +537,4 @@ export const consumption: Texts['consumption'] = {
   chargerTooWeak:
     'Nelle ore di ricarica il caricatore non riesce a fornire tanta energia. La sua potenza è tra le ipotesi.',
   refusedText: 'Controlla i valori qui sotto.',
-}
-
-/** Ways to mount modules. */
-export const mountings: Texts['mountings'] = {
-  flush: 'complanare al tetto',
-  southRacks: 'strutture inclinate in file',
-  eastWest: 'strutture est–ovest',
-  band: 'fascia lungo la linea',
 }

@@ -23,7 +23,6 @@ export const fileReading: Texts['fileReading'] = {
   file: 'File',
   files_one: '{{name}}',
   files_other: '{{count}} file',
-  files_many: '{{count}} file',
   fromTo: 'dal {{from}} al {{to}}',
   bands: 'Fasce',
   bandShares: 'F1 {{f1}} · F2 {{f2}} · F3 {{f3}}',
@@ -72,7 +71,6 @@ export const fileReading: Texts['fileReading'] = {
   askUnit: "L'unità non è certa. Quale energia è giusta?",
   askMonths_one: 'Manca un mese: {{missing}}. Scegli insieme tutti i file di un anno.',
   askMonths_other: 'Mancano {{count}} mesi: {{missing}}. Scegli insieme tutti i file di un anno.',
-  askMonths_many: 'Mancano {{count}} mesi: {{missing}}. Scegli insieme tutti i file di un anno.',
   askPanels:
     "Sembra che ci siano già dei pannelli: a mezzogiorno d'estate non si preleva quasi nulla. Serve il consumo intero, cioè prelievi più autoconsumo.",
   askNight: 'Di notte risultano {{night}}: è la produzione, e in ora italiana?',

@@ -72,7 +72,6 @@ export const searchBox: Texts['searchBox'] = {
   suggestions: 'Suggerimenti',
   count_one: '{{count}} suggerimento',
   count_other: '{{count}} suggerimenti',
-  count_many: '{{count}} suggerimenti',
   noResultTitle: 'Nessun luogo trovato',
   noResultText: 'Nessun luogo corrisponde a «{{query}}». Prova con il nome del comune.',
   noStreetsText: 'Qui si trovano solo comuni e CAP. Aggiungi il comune a «{{query}}».',

@@ -48,7 +48,6 @@ export const offer: Texts['offer'] = {
   pricedBattery: 'Batteria {{name}}',
   pricedInverter_one: 'Inverter da {{power}} kW',
   pricedInverter_other: '{{count}} inverter, in tutto {{power}} kW',
-  pricedInverter_many: '{{count}} inverter, in tutto {{power}} kW',
   unitPiece: 'pz',
   unitLump: 'a corpo',
   gap_noPanels: 'Nessuna riga vende i {{quantity}} pannelli.',

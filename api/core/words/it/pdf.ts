@@ -35,8 +35,6 @@ export const proposal: Texts['proposal'] = {
   onlyThisArea_one: "Riguarda solo «{{area}}»: l'altra area del progetto non è compresa in questa proposta.",
   onlyThisArea_other:
     'Riguarda solo «{{area}}»: le altre {{count}} aree del progetto non sono comprese in questa proposta.',
-  onlyThisArea_many:
-    'Riguarda solo «{{area}}»: le altre {{count}} aree del progetto non sono comprese in questa proposta.',
   position: 'Posizione: {{lat}}, {{lng}}.',
   roofAlt: "Il tetto visto dall'alto. Aree: {{areas}}. Pannelli disegnati: {{modules}}.",
   roofPlan: 'Pianta del tetto',
@@ -99,7 +97,6 @@ export const proposal: Texts['proposal'] = {
   unitPrice: 'Prezzo unitario',
   panelsItem_one: '{{quantity}} pannello {{panel}}, {{power}} kWp',
   panelsItem_other: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
-  panelsItem_many: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
   quotedItem: '{{plant}}, chiavi in mano, come da preventivo',
   quotedInProportion: '{{plant}}, chiavi in mano, in proporzione al preventivo',
   balanceOfSystem: 'Inverter, strutture, posa e pratiche',
@@ -145,7 +142,6 @@ export const proposal: Texts['proposal'] = {
   strings: 'Stringhe',
   string_one: '{{name}}: {{count}} pannello',
   string_other: '{{name}}: {{count}} pannelli',
-  string_many: '{{name}}: {{count}} pannelli',
   inverterFigures: '{{dc}} kWp di pannelli, {{ac}} kW CA: {{areas}}',
   consumption: 'Consumi',
   assumedHousehold: 'non inseriti: consumo medio',

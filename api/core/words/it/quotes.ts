@@ -92,7 +92,6 @@ export const readings: Texts['readings'] = {
   promisedLess: '{{name}} ha promesso {{promised}}: {{difference}} ({{percent}}) in meno di quanto misurato.',
   missing_one: 'Nel file manca un giorno.',
   missing_other: 'Nel file mancano {{count}} giorni.',
-  missing_many: 'Nel file mancano {{count}} giorni.',
   yearToYear: 'Un anno dice poco: due anni su tre restano entro ± {{percent}} dalla media.',
   chart: 'Misurato e stimato per mese',
   chartLabel: 'Energia misurata per mese, da {{lowest}} a {{highest}}, ognuna accanto alla stima',

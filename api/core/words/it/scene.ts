@@ -22,7 +22,6 @@ export const scene: Texts['scene'] = {
   spoken: "Vista da {{direction}}, {{elevation}}° sopra l'orizzonte.",
   spokenAbove: "Vista dall'alto.",
   lit_one: 'Pannelli al sole: {{lit}} su {{count}}.',
-  lit_many: 'Pannelli al sole: {{lit}} su {{count}}.',
   lit_other: 'Pannelli al sole: {{lit}} su {{count}}.',
   night: "Il sole è sotto l'orizzonte.",
   behindHorizon: "Il sole è dietro l'orizzonte lontano.",

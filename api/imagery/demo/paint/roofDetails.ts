@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import type { PointM } from '#engine/geometry/localPlane.ts'
 import { hullOf } from '#engine/geometry/hull.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { Building } from '../model/content.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { type RoofObject, roofObjects } from '../model/roofObjects.ts'

@@ -1,5 +1,5 @@
-import type { PointM } from '#engine/geometry/localPlane.ts'
 import { hullOf } from '#engine/geometry/hull.ts'
+import type { PointM } from '#engine/geometry/localPlane.ts'
 import { type Building, riseM, type Tree } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'

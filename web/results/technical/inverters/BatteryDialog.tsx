@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { BatteryProduct } from '#wire/battery.ts'
-import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
 import { useSpokenLanguage } from '../../../base/i18n/LanguageProvider.tsx'
+import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useCompany } from '../../../design/companyStore.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { useBatteries } from '../../../products/equipment.ts'
@@ -15,7 +15,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 /** Chooses the model of the battery: its capacity is the usable energy of the model. */
 export const BatteryDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const { data: catalogue = [], error } = useBatteries()
   const own = useCompany(({ company }) => company.batteries)
   const battery = useDesign((design) => design.battery)
@@ -94,7 +94,7 @@ interface BatteryChoiceProps {
 
 /** A battery with its figures. */
 const BatteryChoice = ({ model, priceEur, isSuitable, isChosen, onChoose }: BatteryChoiceProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const { brand, usableKwh, maxChargeKw, maxDischargeKw, coupling, grade } = model
   const name = `${brand} ${model.model}`
   const kw = (power: number): string => formats.number(power, 1)

@@ -3,7 +3,7 @@ import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { batteryOf } from '#engine/finance/battery.ts'
 import type { DetailedOptions } from '#wire/detailedOptions.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
-import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { readCompany } from '../../../design/companyStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { onDemand } from '../../../ui/loading/onDemand.tsx'
@@ -23,7 +23,7 @@ interface BatteryRowProps {
 
 /** The battery with its powers. */
 export const BatteryRow = ({ analysis, battery, canChange }: BatteryRowProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const [isOpen, setIsOpen] = useState(false)
   const model = battery?.model
   const powers =

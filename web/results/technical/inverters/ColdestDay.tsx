@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
-import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
+import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { NumberField } from '../../../ui/fields/NumberField.tsx'
@@ -18,7 +18,7 @@ interface ColdestDayProps {
 
 /** The coldest day of the place, by which strings are not too long, with its origin. */
 export const ColdestDay = ({ coldestC, isEntered, canChange }: ColdestDayProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const setFields = useDesign((design) => design.setFields)
   const entered = useDesign((design) => design.coldestDayC)
   const [isOpen, setIsOpen] = useState(false)

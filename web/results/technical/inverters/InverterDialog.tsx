@@ -8,10 +8,8 @@ import { W_A_KW } from '#engine/units.ts'
 import type { Inverter } from '#wire/inverter.ts'
 import { inverterName, inverterPower, stringLengths } from '#words/inverterText.ts'
 import { type NamedFace, noFitText } from '#words/noFitText.ts'
-import { useEstimateWords } from '../../../base/i18n/estimateTexts.ts'
-import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
 import { useSpokenLanguage } from '../../../base/i18n/LanguageProvider.tsx'
-import { useLocaleBundle } from '../../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useCompany } from '../../../design/companyStore.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { useInverters } from '../../../products/equipment.ts'
@@ -66,7 +64,7 @@ interface InverterDialogProps {
 
 /** Chooses the model of an inverter of the plant. */
 export const InverterDialog = ({ inverter: { inverter, faces = [] }, behind, onClose }: InverterDialogProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const { data: catalogue = [], error } = useInverters()
   const own = useCompany(({ company }) => company.inverters)
   const chosenModels = useDesign((design) => design.inverterModels)
@@ -161,7 +159,7 @@ interface ChosenProps {
 
 /** The model in force, how many of them, and the way back to the automatic choice. */
 const Chosen = ({ chosen, behind, faces, onUnits, onAutomatic }: ChosenProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const locale = useLocaleBundle('inverters')
   if (!chosen) return <p className="text-muted">{t('automaticText')}</p>
   const { model, units } = chosen
@@ -198,8 +196,8 @@ interface FittingRowProps {
 
 /** An inverter that fits, with what it would be here. */
 const FittingRow = ({ units: each, behind, own, isChosen, onChoose }: FittingRowProps) => {
-  const { t, formats } = useInverterWords('inverters')
-  useEstimateWords('plant')
+  const { t, formats } = useRestWords('inverters')
+  useRestWords('plant')
   const locale = useLocaleBundle('plant')
   const { model, units } = each
   const name = inverterName(each)
@@ -242,7 +240,7 @@ interface UnfitListProps {
 }
 
 const UnfitList = ({ unfit, faces, onChoose }: UnfitListProps) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   const locale = useLocaleBundle('inverters')
   return (
     <ul className="space-y-2">

@@ -10,9 +10,7 @@ import type { Panel } from '#wire/panel.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { inverterName, inverterPower, stringLengths } from '#words/inverterText.ts'
 import { noFitText } from '#words/noFitText.ts'
-import { useEstimateWords } from '../../../base/i18n/estimateTexts.ts'
-import { useInverterWords } from '../../../base/i18n/inverterTexts.ts'
-import { useLocaleBundle } from '../../../base/i18n/useLocaleBundle.ts'
+import { useLocaleBundle, useRestWords } from '../../../base/i18n/restTexts.ts'
 import { readCompany } from '../../../design/companyStore.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -66,7 +64,7 @@ type InvertersSectionProps = Pick<ResultTabProps, 'analysis' | 'request' | 'pane
 /** The inverters of the shown size and the battery, each with its change. */
 export const InvertersSection = (props: InvertersSectionProps) => {
   const { analysis, request, panels, shown, areaLabel, canChange } = props
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   /** The number of the inverter that is being chosen; null: none. */
   const [changed, setChanged] = useState<number | null>(null)
   const { size, setup } = shown
@@ -123,8 +121,8 @@ interface InverterLineProps {
 
 /** An inverter with its power, phases, strings and whether it fits. */
 const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: InverterLineProps) => {
-  const { t, formats } = useInverterWords('inverters')
-  useEstimateWords('plant')
+  const { t, formats } = useRestWords('inverters')
+  useRestWords('plant')
   const locale = useLocaleBundle('plant', 'inverters')
   const { wired, dcPowerKwp, acPowerKw, faces = [] } = inverter
   const fault = wired ? wiredFault(wired) : null
@@ -191,7 +189,7 @@ const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: Inverte
 }
 
 const Fit = ({ isFit }: { readonly isFit: boolean }) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const Icon = isFit ? Check : X
   return (
     <strong className={`whitespace-nowrap font-semibold ${isFit ? 'text-good' : 'text-danger'}`}>
@@ -201,7 +199,7 @@ const Fit = ({ isFit }: { readonly isFit: boolean }) => {
 }
 
 const FaultText = ({ fault }: { readonly fault: WiredFault }) => {
-  const { t, formats } = useInverterWords('inverters')
+  const { t, formats } = useRestWords('inverters')
   if ('unplaced' in fault) return t('unplaced', { count: fault.unplaced, number: formats.number(fault.unplaced) })
   const { voltageV, mostV, leastV } = fault
   return t(`fault_${fault.fault}`, {
@@ -219,7 +217,7 @@ interface WhyUnknownProps {
 
 /** Why strings or a model are not known, in a sentence. */
 const WhyUnknown = ({ inverter, panel, asked }: WhyUnknownProps) => {
-  const { t } = useInverterWords('inverters')
+  const { t } = useRestWords('inverters')
   const { dcAcRatio } = asked?.assumptions ?? {}
   // The strings below tell that there are none.
   if (asked?.powerElectronics === 'moduleLevel') return null
