@@ -1,48 +1,15 @@
 import { threadJob } from '../../threads/threadJob.ts'
 import type { DemoTile, DemoTileAddress } from './demoTileAddress.ts'
-import { linksIn } from './model/links.ts'
-import { TILE_PX, type WorldPoint } from './model/mercator.ts'
+import { TILE_PX } from './model/mercator.ts'
 import { type Ink, labelPlaces, labelStreets, watermark } from './paint/labels.ts'
 import { paintRoadmap } from './paint/roadmap.ts'
 import { paintSatellite } from './paint/satellite.ts'
-import { fill, newSheet, type Sheet, stroke, toPx, trace } from './paint/sheet.ts'
+import { fill, newSheet, type Sheet } from './paint/sheet.ts'
 import { traceLand, traceTowns, traceWater } from './paint/shoresAndTowns.ts'
 
 const SEA = '#a9d3e6'
 const LAND = '#f1f1e8'
 const TOWN = '#e3ded4'
-
-/** Colours of the roads between towns. */
-const MAP_ROADS = { main: '#f6cf7f', minor: '#ffffff', casing: '#cfcabd' }
-const AIR_ROADS = {
-  main: 'rgba(250,214,130,0.85)',
-  minor: 'rgba(255,255,255,0.5)',
-  casing: 'rgba(60,50,30,0.35)',
-}
-
-const strokeLinks = (sheet: Sheet, lines: readonly (readonly WorldPoint[])[], width: number, style: string): void => {
-  const { context } = sheet
-  context.beginPath()
-  const toSheet = (point: WorldPoint) => toPx(sheet, point)
-  for (const line of lines) trace(context, line.map(toSheet), false)
-  stroke(context, width, style)
-}
-
-/** Roads from town to town, for views too far to show streets. */
-const paintLinks = (sheet: Sheet, ink: typeof MAP_ROADS): void => {
-  const { context, zoom, box } = sheet
-  const links = linksIn(box)
-  const main = links.filter(({ isMain }) => isMain).map(({ line }) => line)
-  const minor = zoom >= 10 ? links.filter(({ isMain }) => !isMain).map(({ line }) => line) : []
-  const thin = zoom >= 12 ? 2.2 : 1.1
-  const wide = zoom >= 11 ? 3.4 : zoom >= 8 ? 2 : 1.1
-  context.lineJoin = 'round'
-  context.lineCap = 'round'
-  if (zoom >= 11) strokeLinks(sheet, minor, thin + 1.4, ink.casing)
-  strokeLinks(sheet, minor, thin, ink.minor)
-  if (zoom >= 7) strokeLinks(sheet, main, wide + 1.4, ink.casing)
-  strokeLinks(sheet, main, wide, ink.main)
-}
 
 /** Paints the plain map from far away: zoom 13 and less. */
 const paintOverview = (sheet: Sheet): void => {
@@ -54,7 +21,6 @@ const paintOverview = (sheet: Sheet): void => {
   traceWater(sheet)
   fill(context, SEA)
   traceTowns(sheet, 1, TOWN)
-  paintLinks(sheet, MAP_ROADS)
 }
 
 const QUALITY = 86
@@ -75,7 +41,6 @@ const paintMap = (sheet: Sheet): Sheet => {
 const paintAerial = (blank: Sheet, isHybrid: boolean): Sheet => {
   const sheet = paintSatellite(blank)
   if (isHybrid) {
-    if (sheet.zoom < STREETS_ZOOM) paintLinks(sheet, AIR_ROADS)
     if (sheet.zoom > STREETS_ZOOM) labelStreets(sheet, ON_IMAGERY)
     labelPlaces(sheet, ON_IMAGERY)
   }

@@ -1,7 +1,7 @@
 import type { MapType } from '#wire/config.ts'
 
 /** Raised whenever the same address would show another picture: part of the tiles' URL and of their entity tags. */
-export const DEMO_TILE_VERSION = '4'
+export const DEMO_TILE_VERSION = '5'
 
 export const DEMO_MIN_ZOOM = 5
 export const DEMO_MAX_ZOOM = 21

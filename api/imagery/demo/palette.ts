@@ -26,9 +26,6 @@ export const SURFACE_RGB = {
   asphalt: range(0x7e7d7c, 0x8e8c89),
   soil: range(0x7a664e, 0x8c765c),
   pool: range(0x62a4b4, 0x78b6c0),
-  clay: range(0xa06a52, 0xa87056),
-  pitch: range(0x5c7044, 0x66784c),
-  court: range(0x527062, 0x5c7868),
   water: range(0x2a3f4c, 0x2e4350),
   wood: range(0x3a482a, 0x425030),
   rock: range(0x928d86, 0xa49e96),
@@ -39,12 +36,6 @@ export const SURFACE_RGB = {
 }
 /** Ground covers. */
 export type SurfaceKind = keyof typeof SURFACE_RGB
-
-export const ASPHALT: Rgb = [128, 126, 122]
-export const COUNTRY_ROAD: Rgb = [140, 137, 131]
-export const DIRT: Rgb = [178, 160, 128]
-export const PAVEMENT: Rgb = [170, 166, 158]
-export const VERGE: Rgb = [126, 126, 84]
 
 export const COVER_RGB = {
   terracotta: [0x9e745e, 0x926a56, 0xa87c64, 0x8a6654, 0x9c7c6a, 0xa27056, 0x907666].map(rgb),
@@ -57,14 +48,5 @@ export const COVER_RGB = {
 /** Roof covers. */
 export type Cover = keyof typeof COVER_RGB
 
-/** Crowns in full light. */
-export const CROWN_RGB = {
-  broad: [92, 104, 62],
-  dark: [72, 86, 56],
-  pine: [84, 98, 62],
-  conifer: [64, 80, 60],
-  cypress: [58, 72, 50],
-  olive: [122, 126, 102],
-  fruit: [104, 114, 72],
-} satisfies Record<string, Rgb>
-export type Species = keyof typeof CROWN_RGB
+/** A crown in full light, the darkest and the lightest. */
+export const CROWN_RGB = range(0x48563a, 0x68723e)

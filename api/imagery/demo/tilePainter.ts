@@ -16,7 +16,7 @@ const WARM_UP_CENTER = toWorld(FIRST_VIEW.center)
 const WARM_UP_ZOOMS = [14, 15, 16, 17, 18, 19, 20, 21]
 
 /** Tiles to paint while the process is idle. The first tile of a zoom takes up to six times as long as later tiles, because it creates
- * shared data: pictures of crowns, of woods, of photographic grain, compiled code. */
+ * shared data: pictures of crowns, of woods, of roof tiles, compiled code. */
 export const WARM_UP_TILES: readonly DemoTileAddress[] = WARM_UP_ZOOMS.map((z) => ({
   type: 'satellite',
   z,

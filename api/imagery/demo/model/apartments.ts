@@ -1,11 +1,11 @@
 import type { Cover } from '../palette.ts'
-import type { RoofKind } from './content.ts'
+import type { BuildingPlan, RoofKind } from './content.ts'
 import { contains, inset } from './convex.ts'
 import { between } from './hash.ts'
 import { plotsOf } from './houses.ts'
 import { cornersOf } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import { type BuildingPlan, QUARTER, type Site } from './site.ts'
+import { QUARTER, type Site } from './site.ts'
 
 const blockOfFlats = (site: Site): BuildingPlan => {
   const { random, region } = site
@@ -15,19 +15,6 @@ const blockOfFlats = (site: Site): BuildingPlan => {
   const flatCover: Cover = random() < 0.5 ? 'gravel' : random() < 0.5 ? 'membrane' : 'terrace'
   const [least] = PITCH_DEG[region]
   return { roof, cover: isFlat ? flatCover : 'terracotta', eavesM, pitchDeg: isFlat ? 0 : least + 2 }
-}
-
-/** A row of parking bays with its lane, beside `t` and towards the inside of the block. */
-const parking = (site: Site, from: number, to: number, t: number): void => {
-  const { axes, random, ground } = site
-  const ring = axes.ring([from, to], [t, t + 10.5])
-  if (!ring.every((corner) => contains(ground, corner))) return
-  site.surface('asphalt', ring)
-  site.keepOpen({ center: axes.at((from + to) / 2, t + 5), angleRad: axes.angleRad, lengthM: to - from, widthM: 11 })
-  for (let s = from + 1.3; s < to - 1.2; s += 2.5) {
-    site.line('white', axes.at(s + 1.25, t), axes.at(s + 1.25, t + 4.8), 0.12)
-    if (random() < 0.66) site.car(axes.at(s, t + 2.5), axes.angleRad + Math.PI / 2)
-  }
 }
 
 /** Blocks of flats among lawns, parking and tall trees. */
@@ -49,7 +36,6 @@ export const apartments = (site: Site): void => {
     const within = inset(plot.outline, () => 2)
     if (site.build(rectangle, blockOfFlats(site), 5, within)) site.surface('paving', cornersOf(rectangle, 2))
   }
-  if (axes.t.lengthM > 50) parking(site, axes.s.low + 14, axes.s.high - 14, axes.t.middle - 5)
   scatterTrees(site, 70, 1.8, 4.4)
 }
 

@@ -7,18 +7,18 @@ import { isUrban, type LandUse } from './landUse.ts'
 
 /** Candidates for a district, with the share of blocks up to which each is chosen. */
 const MIX = {
-  water: { water: 1 },
-  rock: { rock: 1 },
-  wood: { wood: 1 },
-  meadow: { pasture: 1 },
+  water: { open: 1 },
+  rock: { open: 1 },
+  wood: { open: 1 },
+  meadow: { open: 1 },
   fields: { field: 1 },
-  orchard: { orchard: 0.85, field: 1 },
-  vineyard: { vineyard: 0.85, field: 1 },
+  orchard: { open: 0.85, field: 1 },
+  vineyard: { open: 0.85, field: 1 },
   hamlet: { field: 0.3, hamlet: 1 },
   park: { park: 1 },
   industrial: { industry: 0.94, park: 1 },
-  apartments: { apartments: 0.68, houses: 0.8, park: 0.86, school: 0.92, sports: 0.96, oldTown: 1 },
-  residential: { houses: 0.76, apartments: 0.88, park: 0.93, school: 0.96, sports: 1 },
+  apartments: { apartments: 0.68, houses: 0.8, park: 0.86, school: 0.92, lawn: 0.96, oldTown: 1 },
+  residential: { houses: 0.76, apartments: 0.88, park: 0.93, school: 0.96, lawn: 1 },
   center: { oldTown: 0.84, square: 0.92, park: 0.96, apartments: 1 },
 } satisfies Record<LandUse, Record<string, number>>
 
@@ -42,3 +42,14 @@ const CROPS: readonly SurfaceKind[] = ['wheat', 'maize', 'maize', 'stubble', 'pl
 /** Crop of a field. */
 export const cropOf = ({ seed }: GroundBlock): SurfaceKind =>
   CROPS[Math.floor(fraction3(seed, 6, 6) * CROPS.length)] ?? 'meadow'
+
+const OPEN = new Map<LandUse, SurfaceKind>([
+  ['water', 'water'],
+  ['rock', 'rock'],
+  ['wood', 'wood'],
+  ['orchard', 'lawn'],
+  ['vineyard', 'dryLawn'],
+])
+
+/** Ground of a district's blocks of the use `open`. */
+export const openGround = ({ use }: District): SurfaceKind => OPEN.get(use) ?? 'meadow'

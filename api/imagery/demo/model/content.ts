@@ -1,49 +1,26 @@
-import { boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Cover, Species, SurfaceKind } from '../palette.ts'
+import type { Cover, SurfaceKind } from '../palette.ts'
 import type { Rectangle } from './rectangle.ts'
 
-/** A circle around an object, to skip those outside a tile. */
-export interface Reach {
-  readonly middle: PointM
-  readonly reachM: number
-}
-
-/** The circle around the box around some points. */
-export const reachOf = (points: readonly PointM[]): Reach => {
-  const { minX, minY, maxX, maxY } = boxOf(points)
-  const dx = (maxX - minX) / 2
-  const dy = (maxY - minY) / 2
-  return { middle: { x: minX + dx, y: minY + dy }, reachM: Math.sqrt(dx * dx + dy * dy) }
-}
-
-/** A patch of ground; outline bent, in metres of the district's plane. `tint` in [0, 1] varies its colour,
- * `grainRad` is the direction of furrows or rows. */
-export interface Surface extends Reach {
+/** A patch of ground; outline bent, in metres of the district's plane. `tint` in [0, 1] varies its colour. */
+export interface Surface {
   readonly kind: SurfaceKind
   readonly ring: readonly PointM[]
   readonly tint: number
-  readonly grainRad: number
 }
 
-export type LineKind = 'patch' | 'hedge' | 'wall' | 'white' | 'vines' | 'path'
-export interface Line extends Reach {
-  readonly kind: LineKind
+/** A hedge or a garden wall. */
+export interface Fence {
+  readonly kind: 'hedge' | 'wall'
   readonly points: readonly PointM[]
   readonly widthM: number
 }
 
+/** A round tree. `tint` in [0, 1] varies its colour. */
 export interface Tree extends PointM {
   readonly radiusM: number
   readonly heightM: number
-  readonly species: Species
-  readonly seed: number
-}
-
-export interface Car extends PointM {
-  readonly angleRad: number
-  readonly lengthM: number
-  readonly seed: number
+  readonly tint: number
 }
 
 export type RoofKind = 'gable' | 'hip' | 'flat'
@@ -61,22 +38,13 @@ export interface Building extends Rectangle {
   readonly seed: number
 }
 
+/** What a building is to be, beside its rectangle. */
+export type BuildingPlan = Pick<Building, 'roof' | 'cover' | 'eavesM' | 'pitchDeg'>
+
 /** All objects of a block. */
 export interface Content {
   readonly surfaces: Surface[]
-  readonly lines: Line[]
+  readonly fences: Fence[]
   readonly trees: Tree[]
-  readonly cars: Car[]
   readonly buildings: Building[]
 }
-
-/** Height of the ridge above the eaves [m]; with equal tilts it follows from half the width. */
-export const riseM = ({ pitchDeg, widthM }: Pick<Building, 'pitchDeg' | 'widthM'>): number =>
-  Math.tan((pitchDeg * Math.PI) / 180) * (widthM / 2)
-
-export const lineOf = (kind: LineKind, points: readonly PointM[], widthM: number): Line => ({
-  kind,
-  points,
-  widthM,
-  ...reachOf(points),
-})

@@ -1,7 +1,6 @@
-import type { Species } from '../palette.ts'
 import { scatterTrees } from './apartments.ts'
-import { cropOf } from './blockUse.ts'
-import { contains, inset } from './convex.ts'
+import { cropOf, openGround } from './blockUse.ts'
+import { contains } from './convex.ts'
 import { garden, plant, prepareGround } from './gardens.ts'
 import { between } from './hash.ts'
 import { type Plot, placeHouse, plotsOf } from './houses.ts'
@@ -18,9 +17,9 @@ export const field = (site: Site): void => {
   if (random() < 0.12) farmhouse(site)
 }
 
-const plantInside = (site: Site, s: number, t: number, radiusM: number, species?: Species): void => {
+const plantInside = (site: Site, s: number, t: number, radiusM: number): void => {
   const point = site.axes.at(s, t)
-  if (contains(site.ground, point)) site.tree(point, radiusM * between(site.random, 0.75, 1.2), species)
+  if (contains(site.ground, point)) site.tree(point, radiusM * between(site.random, 0.75, 1.2))
 }
 
 const farmhouse = (site: Site): void => {
@@ -38,39 +37,11 @@ const farmhouse = (site: Site): void => {
   for (let k = 0; k < 22; k++) plantInside(site, s + between(random, -34, 34), axes.t.low + between(random, 2, 58), 3.2)
 }
 
-/** Trees in rows: olives in the south, fruit elsewhere. */
-export const orchard = (site: Site): void => {
-  const { axes, random, ground, region } = site
-  site.surface('meadow', site.block.outline)
-  site.surface(random() < 0.5 ? 'dryLawn' : 'ploughed', ground)
-  const species = region === 'mediterranean' || random() < 0.4 ? 'olive' : 'fruit'
-  const stepM = species === 'olive' ? 7.5 : 5.5
-  for (let t = axes.t.low + 4; t < axes.t.high; t += stepM)
-    for (let s = axes.s.low + 3; s < axes.s.high; s += stepM)
-      plantInside(site, s + between(random, -0.6, 0.6), t, stepM * 0.31, species)
-}
-
-/** Rows of vines. */
-export const vineyard = (site: Site): void => {
-  const { axes, random, ground } = site
-  site.surface('meadow', site.block.outline)
-  site.surface(random() < 0.6 ? 'dryLawn' : 'meadow', ground)
-  const inner = inset(ground, () => 3)
-  for (let t = axes.t.low + 4; t < axes.t.high; t += 2.6) {
-    const inside: number[] = []
-    for (let s = axes.s.low; s <= axes.s.high; s += 4) if (contains(inner, axes.at(s, t))) inside.push(s)
-    const [first] = inside
-    const last = inside.at(-1)
-    if (first !== undefined && last !== undefined && last > first)
-      site.line('vines', axes.at(first, t), axes.at(last, t), 1.1)
-  }
-}
-
-/** Alpine or hill pasture with lone trees. */
-export const pasture = (site: Site): void => {
-  site.surface('meadow', site.block.outline)
-  if (site.random() < 0.5) site.surface('dryLawn', site.ground)
-  scatterTrees(site, 30, 1.8, 4)
+/** Open country in one colour: water, rock, wood, or green with some trees. */
+export const open = (site: Site): void => {
+  const { use } = site.district
+  site.surface(openGround(site.district), site.block.outline)
+  if (use === 'orchard' || use === 'meadow') scatterTrees(site, 40, 1.8, 3.6)
 }
 
 const settle = (site: Site, plot: Plot, builtShare: number, trees: number): void => {

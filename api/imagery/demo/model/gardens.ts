@@ -1,10 +1,11 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { SurfaceKind } from '../palette.ts'
+import type { BuildingPlan } from './content.ts'
 import { contains, edgesOf, extent, inset } from './convex.ts'
 import { between, pick } from './hash.ts'
 import type { Plot } from './houses.ts'
 import { cornersOf, liesIn, pointOf, type Rectangle } from './rectangle.ts'
-import type { BuildingPlan, Site } from './site.ts'
+import type { Site } from './site.ts'
 
 /** A random point of a plot, at least `marginM` from its fences. */
 const somewhere = (site: Site, plot: Plot, marginM: number): PointM | undefined => {
@@ -32,45 +33,34 @@ const pool = (site: Site, plot: Plot): void => {
   if (!spot) return
   site.surface('stone', cornersOf(spot, 1.3))
   site.surface('pool', cornersOf(spot))
-  site.keepOpen({ ...spot, lengthM: spot.lengthM + 4, widthM: spot.widthM + 4 })
-}
-
-const vegetables = (site: Site, plot: Plot): void => {
-  const spot = freeSpot(site, plot, between(site.random, 5, 9), between(site.random, 4, 6))
-  if (spot) site.surface('soil', cornersOf(spot), spot.angleRad)
+  site.keepOpen(spot)
 }
 
 const annex = (site: Site, plot: Plot): void => {
   const spot = freeSpot(site, plot, between(site.random, 3.2, 6), between(site.random, 2.6, 3.4))
-  const gabled = site.random() < 0.55
-  if (!spot) return
-  const design: Pick<BuildingPlan, 'roof' | 'cover' | 'pitchDeg'> = gabled
-    ? { roof: 'gable', cover: 'terracotta', pitchDeg: 17 }
-    : { roof: 'flat', cover: 'membrane', pitchDeg: 0 }
-  site.build(spot, { ...design, eavesM: 2.3 }, 0.8, plot.outline)
+  const roof: Pick<BuildingPlan, 'roof' | 'cover' | 'pitchDeg'> =
+    site.random() < 0.55
+      ? { roof: 'gable', cover: 'terracotta', pitchDeg: 17 }
+      : { roof: 'flat', cover: 'membrane', pitchDeg: 0 }
+  if (spot) site.build(spot, { ...roof, eavesM: 2.3 }, 0.8, plot.outline)
 }
 
-/** A driveway from the gate to the side of the house, usually with a car. */
+/** Driveway and path from the gate to the house. */
 const driveway = (site: Site, plot: Plot, house: Rectangle): void => {
   const { random, axes } = site
-  const c = Math.cos(axes.angleRad)
-  const n = Math.sin(axes.angleRad)
+  const [c, n] = [Math.cos(axes.angleRad), Math.sin(axes.angleRad)]
   const along = extent(cornersOf(house), c, n)
   const across = extent(cornersOf(house), -n, c)
   const side = random() < 0.5 ? along.low - 1.9 : along.high + 1.9
   const gate = plot.behindStreet(0)
   const end = plot.front < 0 ? across.low + between(random, 1, 7) : across.high - between(random, 1, 7)
-  const fromGate = (s: number, halfM: number, t: number): PointM[] => {
-    const ring = axes.ring([s - halfM, s + halfM], [gate, t])
-    return plot.front < 0 ? ring : ring.reverse()
-  }
+  const fromGate = (s: number, halfM: number, t: number): PointM[] => axes.ring([s - halfM, s + halfM], [gate, t])
   if (!contains(plot.outline, axes.at(side, end), 0.4)) return
   site.surface(pick<SurfaceKind>(random, ['paving', 'gravel', 'concrete', 'stone']), fromGate(side, 1.5, end))
   const parked = axes.at(side, (gate + end) / 2)
   site.keepOpen({ center: parked, angleRad: axes.angleRad, lengthM: 3, widthM: Math.abs(end - gate) })
-  if (random() < 0.5) site.car(parked, axes.angleRad + Math.PI / 2)
-  const door = plot.front < 0 ? across.low : across.high
-  site.surface('stone', fromGate(along.middle, 0.7, door))
+  if (random() < 0.5) site.skipCar(parked)
+  site.surface('stone', fromGate(along.middle, 0.7, plot.front < 0 ? across.low : across.high))
 }
 
 const fences = (site: Site, plot: Plot): void => {
@@ -78,8 +68,12 @@ const fences = (site: Site, plot: Plot): void => {
   for (const [a, b] of edgesOf(inset(plot.outline, () => (kind === 'hedge' ? 0.5 : 0.05)))) {
     const isFront = plot.front < 0 && a.y + b.y !== 0 && a.edge >= 0
     if (site.random() >= 0.86) continue
-    const built = isFront && site.random() < 0.5 ? 'wall' : kind
-    site.line(built, a, b, kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22)
+    site.fence(
+      isFront && site.random() < 0.5 ? 'wall' : kind,
+      a,
+      b,
+      kind === 'hedge' ? between(site.random, 0.8, 1.5) : 0.22,
+    )
   }
 }
 
@@ -101,7 +95,10 @@ export const garden = (site: Site, plot: Plot, house: Rectangle): void => {
     if (liesIn(terrace, plot.outline)) site.surface('stone', cornersOf(terrace))
   }
   if (random() < 0.15) pool(site, plot)
-  if (random() < 0.16) vegetables(site, plot)
+  if (random() < 0.16) {
+    const bed = freeSpot(site, plot, between(random, 5, 9), between(random, 4, 6))
+    if (bed) site.surface('soil', cornersOf(bed))
+  }
   if (random() < 0.42) annex(site, plot)
   plant(site, plot, 17)
 }

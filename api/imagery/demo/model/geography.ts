@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { LRUCache } from 'lru-cache'
 import { type Box, boxOf } from '#engine/geometry/box.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
-import { getOrInsert } from './getOrInsert.ts'
 import { fraction3 } from './hash.ts'
 
 type GeoLine = readonly (readonly [lat: number, lng: number])[]
@@ -72,33 +70,11 @@ const inRing = ({ box, points }: BoxedRing, { lat, lng }: LatLng): boolean => {
   return inside
 }
 
-const isLand = (position: LatLng): boolean =>
-  LAND.some((ring) => inRing(ring, position)) && !WATER.some((ring) => inRing(ring, position))
-
-const SQUARES_PER_DEGREE = 10
-const SAMPLES = 5
-const MOST_SQUARES = 20_000
-const squares = new LRUCache<number, boolean | 'both'>({ max: MOST_SQUARES })
-
-/** Whether a square of about 10 km is all land (true), all water (false) or mixed, cached for the positions in it. */
-const sampleSquare = (i: number, j: number): boolean | 'both' => {
-  const samples = Array.from({ length: SAMPLES * SAMPLES }, (_, k) =>
-    isLand({
-      lat: (i + (k % SAMPLES) / (SAMPLES - 1)) / SQUARES_PER_DEGREE,
-      lng: (j + Math.floor(k / SAMPLES) / (SAMPLES - 1)) / SQUARES_PER_DEGREE,
-    }),
-  )
-  const [first] = samples
-  return samples.every((sample) => sample === first) ? first === true : 'both'
-}
-
 /** Whether a position is on land by the coarse outline. */
 export const onLand = (position: LatLng): boolean => {
   const { lat, lng } = position
   if (lat > MAPPED.north || lat < MAPPED.south || lng > MAPPED.east || lng < MAPPED.west) return true
-  const [i, j] = [Math.floor(lat * SQUARES_PER_DEGREE), Math.floor(lng * SQUARES_PER_DEGREE)]
-  const square = getOrInsert(squares, i * 8192 + j, () => sampleSquare(i, j))
-  return square === 'both' ? isLand(position) : square
+  return LAND.some((ring) => inRing(ring, position)) && !WATER.some((ring) => inRing(ring, position))
 }
 
 const KM_PER_DEGREE = 111.195

@@ -31,6 +31,3 @@ export const between = (random: Random, low: number, high: number): number => lo
 /** A random entry, all with equal probability. */
 export const pick = <T>(random: Random, entries: readonly [T, ...T[]]): T =>
   entries[Math.floor(random() * entries.length)] ?? entries[0]
-
-/** A seed for something whose details are decided later. */
-export const freshSeed = (random: Random): number => Math.floor(random() * 0x1_0000_0000)

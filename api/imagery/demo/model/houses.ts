@@ -1,9 +1,9 @@
-import type { Building } from './content.ts'
+import type { Building, BuildingPlan } from './content.ts'
 import { areaOf, centerOf, clip, inset, OPEN_EDGE, type Outline } from './convex.ts'
 import { between, pick } from './hash.ts'
 import { liesIn, pointOf, type Rectangle } from './rectangle.ts'
 import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import type { Axes, BuildingPlan, Site } from './site.ts'
+import type { Axes, Site } from './site.ts'
 
 /** The strip of a block that belongs to one house; `front` is -1 if its street is on the low side of `t`, else 1. */
 export interface Plot {

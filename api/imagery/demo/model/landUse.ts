@@ -34,21 +34,7 @@ interface Town {
   readonly distanceM: number
 }
 
-/** Beyond the gazetteer (outside Italy) towns are invented, one in most squares of about 10 km. */
-const inventedTown = (position: LatLng): Town => {
-  const size = 0.09
-  let best: Town = { depth: -9, radiusM: 1, distanceM: 1e9 }
-  const i0 = Math.floor(position.lat / size)
-  const j0 = Math.floor(position.lng / size)
-  for (let i = i0 - 1; i <= i0 + 1; i++)
-    for (let j = j0 - 1; j <= j0 + 1; j++) {
-      const center = { lat: (i + fraction3(i, j, 5)) * size, lng: (j + fraction3(i, j, 6)) * size }
-      const radiusM = 500 + 2600 * fraction3(i, j, 7) ** 3
-      const distanceM = roughDistanceM(position, center)
-      if (1 - distanceM / radiusM > best.depth) best = { depth: 1 - distanceM / radiusM, radiusM, distanceM }
-    }
-  return best
-}
+const NOWHERE: Town = { depth: -9, radiusM: 1, distanceM: 1e9 }
 
 const townAt = (position: LatLng): Town => {
   let best: Town | undefined
@@ -57,7 +43,7 @@ const townAt = (position: LatLng): Town => {
     const depth = 1 - distanceM / settlement.radiusM
     if (!best || depth > best.depth) best = { depth, radiusM: settlement.radiusM, distanceM }
   }
-  return best ?? inventedTown(position)
+  return best ?? NOWHERE
 }
 
 const townUse = (town: Town, depth: number, dice: number): LandUse => {

@@ -22,25 +22,15 @@ export const pointOf = (
 
 /** The four corners, counter-clockwise, moved outwards by `marginM`. */
 export const cornersOf = (rectangle: Rectangle, marginM = 0): [PointM, PointM, PointM, PointM] => {
-  const { center, angleRad } = rectangle
   const l = rectangle.lengthM / 2 + marginM
   const w = rectangle.widthM / 2 + marginM
-  const c = Math.cos(angleRad)
-  const s = Math.sin(angleRad)
-  return [
-    { x: center.x - l * c + w * s, y: center.y - l * s - w * c },
-    { x: center.x + l * c + w * s, y: center.y + l * s - w * c },
-    { x: center.x + l * c - w * s, y: center.y + l * s + w * c },
-    { x: center.x - l * c - w * s, y: center.y - l * s + w * c },
-  ]
+  const corner = (along: number, across: number): PointM => pointOf(rectangle, along, across)
+  return [corner(-l, -w), corner(l, -w), corner(l, w), corner(-l, w)]
 }
 
 /** Whether a rectangle, grown by `spareM`, lies within a convex outline, at least `marginM` from its edges. */
 export const liesIn = (rectangle: Rectangle, outline: readonly PointM[], spareM = 0, marginM = 0): boolean =>
   cornersOf(rectangle, spareM).every((corner) => contains(outline, corner, marginM))
-
-/** Radius of the circle around a rectangle [m]. */
-const reachOf = ({ lengthM, widthM }: Rectangle): number => Math.sqrt(lengthM * lengthM + widthM * widthM) / 2
 
 const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
   const dx = b.center.x - a.center.x
@@ -56,14 +46,8 @@ const separatedAlong = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
 }
 
 /** Whether two rectangles come closer than `gapM` (by the separating axis theorem, so corners count as closer). */
-export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean => {
-  const dx = b.center.x - a.center.x
-  const dy = b.center.y - a.center.y
-  const near = reachOf(a) + reachOf(b) + gapM
-  // Along one of two perpendicular axes the rectangles are then at least `near` apart. This test without angles decides most pairs.
-  if (dx * dx + dy * dy >= 2 * near * near) return false
-  return !separatedAlong(a, b, gapM) && !separatedAlong(b, a, gapM)
-}
+export const tooClose = (a: Rectangle, b: Rectangle, gapM: number): boolean =>
+  !separatedAlong(a, b, gapM) && !separatedAlong(b, a, gapM)
 
 /** Distance from a point to the rectangle [m], 0 inside. */
 export const distanceTo = ({ center, angleRad, lengthM, widthM }: Rectangle, point: PointM): number => {
@@ -74,12 +58,4 @@ export const distanceTo = ({ center, angleRad, lengthM, widthM }: Rectangle, poi
   const along = Math.max(0, Math.abs(dx * c + dy * s) - lengthM / 2)
   const across = Math.max(0, Math.abs(dy * c - dx * s) - widthM / 2)
   return Math.sqrt(along * along + across * across)
-}
-
-/** Whether a point is more than `clearM` away from the rectangle. */
-export const isClearOf = (rectangle: Rectangle, point: PointM, clearM: number): boolean => {
-  const dx = point.x - rectangle.center.x
-  const dy = point.y - rectangle.center.y
-  const near = reachOf(rectangle) + clearM
-  return dx * dx + dy * dy > near * near || distanceTo(rectangle, point) > clearM
 }

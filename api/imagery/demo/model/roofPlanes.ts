@@ -36,3 +36,7 @@ export const azimuthOf = ({ angleRad }: Pick<Building, 'angleRad'>, fallRad: num
   const north = Math.sin(angleRad + fallRad)
   return ((Math.atan2(east, north) * 180) / Math.PI + 360) % 360
 }
+
+/** Height of the ridge above the eaves [m]; with equal tilts it follows from half the width. */
+export const riseM = ({ pitchDeg, widthM }: Pick<Building, 'pitchDeg' | 'widthM'>): number =>
+  Math.tan((pitchDeg * Math.PI) / 180) * (widthM / 2)

@@ -1,22 +1,13 @@
 import type { PointM } from '#engine/geometry/localPlane.ts'
-import type { Cover, Species, SurfaceKind } from '../palette.ts'
+import type { SurfaceKind } from '../palette.ts'
 import type { GroundBlock } from './blocks.ts'
-import type { Building, Content, LineKind, RoofKind, Tree } from './content.ts'
-import { lineOf, reachOf } from './content.ts'
+import type { Building, BuildingPlan, Content, Fence } from './content.ts'
 import { edgesOf, extent, inset, type Outline } from './convex.ts'
 import type { District } from './district.ts'
-import { between, freshSeed, type Random, randomFrom } from './hash.ts'
-import { distanceTo, isClearOf, liesIn, type Rectangle, tooClose } from './rectangle.ts'
-import { type ClimateRegion, gardenTree } from './region.ts'
+import { between, type Random, randomFrom } from './hash.ts'
+import { distanceTo, liesIn, type Rectangle, tooClose } from './rectangle.ts'
+import type { ClimateRegion } from './region.ts'
 import { bentAngle, bentLine, bentRing } from './warp.ts'
-
-/** A planned building beside its rectangle. */
-export interface BuildingPlan {
-  readonly roof: RoofKind
-  readonly cover: Cover
-  readonly eavesM: number
-  readonly pitchDeg: number
-}
 
 /** Axes of a block: `s` runs along its longest edge, `t` inwards from it [m]. */
 export interface Axes {
@@ -68,9 +59,9 @@ export const axesOf = (outline: Outline): Axes => {
 /** Smallest distance of crowns as a share of their radii: crowns overlap a little. */
 const CLOSEST = 0.75
 
-/** Collects the contents of a block. Everything is placed before bending and bent here; buildings and cars stay rigid. */
+/** Collects the contents of a block. Everything is placed before bending and bent here; buildings stay rigid. */
 export class Site {
-  readonly content: Content = { surfaces: [], lines: [], trees: [], cars: [], buildings: [] }
+  readonly content: Content = { surfaces: [], fences: [], trees: [], buildings: [] }
   readonly random: Random
   /** Plants have a separate random stream, so that a plant without room does not change the next building. */
   private readonly plants: Random
@@ -92,14 +83,13 @@ export class Site {
     this.axes = axesOf(block.outline)
   }
 
-  surface(kind: SurfaceKind, ring: readonly PointM[], grainRad = this.axes.angleRad): void {
+  surface(kind: SurfaceKind, ring: readonly PointM[]): void {
     if (ring.length < 3) return
-    const bent = bentRing(this.district.warp, ring)
-    this.content.surfaces.push({ kind, ring: bent, tint: this.random(), grainRad, ...reachOf(bent) })
+    this.content.surfaces.push({ kind, ring: bentRing(this.district.warp, ring), tint: this.random() })
   }
 
-  line(kind: LineKind, a: PointM, b: PointM, widthM: number): void {
-    this.content.lines.push(lineOf(kind, bentLine(this.district.warp, a, b), widthM))
+  fence(kind: Fence['kind'], a: PointM, b: PointM, widthM: number): void {
+    this.content.fences.push({ kind, points: bentLine(this.district.warp, a, b), widthM })
   }
 
   private bent(rectangle: Rectangle): Rectangle {
@@ -124,7 +114,7 @@ export class Site {
 
   /** Whether a point (bent) keeps `clearM` from all roofs. */
   isClear(point: PointM, clearM: number): boolean {
-    return this.content.buildings.every((building) => isClearOf(building, point, clearM))
+    return this.content.buildings.every((building) => distanceTo(building, point) > clearM)
   }
 
   private hasRoom({ x, y }: PointM, radiusM: number): boolean {
@@ -134,27 +124,21 @@ export class Site {
   }
 
   /** Adds a tree unless its crown would hide a roof or overlap another crown. */
-  tree(point: PointM, radiusM: number, species: Species = gardenTree(this.region, this.plants)): void {
+  tree(point: PointM, radiusM: number): void {
     const { x, y } = this.district.warp(point)
-    const slim = species === 'cypress' ? 0.45 : species === 'conifer' ? 0.75 : 1
-    const radius = radiusM * slim
-    if (!this.isClear({ x, y }, radius + 0.5) || !this.hasRoom({ x, y }, radius)) return
-    if (this.open.some((rectangle) => distanceTo(rectangle, { x, y }) < radius * 0.6)) return
-    const tall = species === 'cypress' ? 6 : species === 'conifer' ? 3.4 : species === 'olive' ? 1.3 : 1.9
-    const heightM = radius * tall * between(this.plants, 0.85, 1.15)
-    const tree: Tree = { x, y, radiusM: radius, heightM, species, seed: freshSeed(this.plants) }
-    this.content.trees.push(tree)
+    if (!this.isClear({ x, y }, radiusM + 0.5) || !this.hasRoom({ x, y }, radiusM)) return
+    if (this.open.some((rectangle) => distanceTo(rectangle, { x, y }) < radiusM * 0.6)) return
+    const heightM = radiusM * between(this.plants, 1.6, 2.2)
+    this.content.trees.push({ x, y, radiusM, heightM, tint: this.plants() })
   }
 
-  /** Keeps trees off a rectangle: a pool, a court, a driveway. */
+  /** Keeps trees off a rectangle: a pool, a driveway. */
   keepOpen(rectangle: Rectangle): void {
     this.open.push(this.bent(rectangle))
   }
 
-  car(point: PointM, angleRad: number, lengthM = 4.3): void {
-    const { x, y } = this.district.warp(point)
-    if (!this.isClear({ x, y }, 1.2)) return
-    const bent = bentAngle(this.district.warp, point, angleRad)
-    this.content.cars.push({ x, y, angleRad: bent, lengthM, seed: freshSeed(this.random) })
+  /** Draws one number where a car would have room: the houses drawn after it stand where they always stood. */
+  skipCar(point: PointM): void {
+    if (this.isClear(this.district.warp(point), 1.2)) this.random()
   }
 }

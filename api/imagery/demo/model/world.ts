@@ -1,127 +1,29 @@
 import { LRUCache } from 'lru-cache'
 import { type Box, boxesMeet, boxOf } from '#engine/geometry/box.ts'
-import type { Cover } from '../palette.ts'
-import { apartments, scatterTrees } from './apartments.ts'
+import { apartments } from './apartments.ts'
 import { type GroundBlock, type Layout, layOut } from './blocks.ts'
 import { type BlockUse, blockUseOf } from './blockUse.ts'
 import type { Content } from './content.ts'
-import { type Corner, contains, edgesOf, inset } from './convex.ts'
-import { field, hamlet, houses, orchard, pasture, vineyard } from './country.ts'
+import { field, hamlet, houses, open } from './country.ts'
 import { type District, districtOf } from './district.ts'
 import { getOrInsert } from './getOrInsert.ts'
-import { park, school, sports, square } from './green.ts'
 import { CELLS, type Cell } from './grid.ts'
-import { between, pick } from './hash.ts'
-import { type Plot, plotsOf } from './houses.ts'
 import { isUrban, type LandUse } from './landUse.ts'
-import { pointOf } from './rectangle.ts'
-import { FLAT_SHARE, PITCH_DEG } from './region.ts'
-import { type BuildingPlan, Site } from './site.ts'
+import { Site } from './site.ts'
+import { industry, oldTown, park, school, square } from './town.ts'
 
-const townHouse = (site: Site): BuildingPlan => {
-  const { random, region } = site
-  const isFlat = random() < 0.1 + FLAT_SHARE[region] * 0.8
-  const [least, most] = PITCH_DEG[region]
-  const eavesM = between(random, 8.5, 16)
-  if (isFlat) return { roof: 'flat', cover: random() < 0.7 ? 'terrace' : 'gravel', eavesM, pitchDeg: 0 }
-  const roof = random() < 0.75 ? 'gable' : 'hip'
-  return { roof, cover: 'terracotta', eavesM, pitchDeg: between(random, least, most - 2) }
-}
-
-/** House beside house along one side of the block. */
-const frontage = (site: Site, a: Corner, b: Corner, depthM: number): void => {
-  const { random } = site
-  const length = Math.hypot(b.x - a.x, b.y - a.y)
-  const angleRad = Math.atan2(b.y - a.y, b.x - a.x)
-  const innerM = 0.35 + depthM / 2
-  let from = 0.2
-  while (from < length - 7) {
-    const wanted = between(random, 11, 27)
-    let placed = 0
-    for (let lengthM = Math.min(wanted, length - from - 0.2); lengthM > 6.5 && placed === 0; lengthM -= 2.5) {
-      const center = pointOf({ center: a, angleRad }, from + lengthM / 2, innerM)
-      if (site.build({ center, angleRad, lengthM, widthM: depthM }, townHouse(site), 0.06)) placed = lengthM
-    }
-    from += placed > 0 ? placed + 0.3 : 2.5
-  }
-}
-
-/** A block of the old town: houses wall to wall around courtyards. */
-const oldTown = (site: Site): void => {
-  const { random, ground, axes } = site
-  site.surface(random() < 0.6 ? 'paving' : 'stone', ground)
-  const depthM = between(random, 10, 13)
-  for (const [a, b] of edgesOf(ground)) frontage(site, a, b, depthM)
-  fillCourtyard(site)
-  if (axes.t.lengthM > 45) scatterTrees(site, 12, 1.6, 3.8)
-}
-
-/** Lower buildings in the remaining middle. */
-const fillCourtyard = (site: Site): void => {
-  const { random, axes } = site
-  for (let tries = 0; tries < 7; tries++) {
-    const s = between(random, axes.s.low + 14, axes.s.high - 14)
-    const t = between(random, axes.t.low + 14, axes.t.high - 14)
-    const rectangle = axes.rectangle(s, t, between(random, 9, 16), between(random, 6, 8.5))
-    const design = { ...townHouse(site), eavesM: between(random, 3.2, 7) }
-    site.build(rectangle, design, random() < 0.5 ? 0.06 : 3)
-  }
-}
-
-const hall = (site: Site): BuildingPlan => {
-  const { random } = site
-  const isFlat = random() < 0.62
-  const cover = pick<Cover>(random, ['metal', 'metal', 'membrane', 'gravel'])
-  const eavesM = between(random, 7, 10.5)
-  return isFlat ? { roof: 'flat', cover, eavesM, pitchDeg: 0 } : { roof: 'gable', cover: 'metal', eavesM, pitchDeg: 7 }
-}
-
-/** Halls and yards. */
-const industry = (site: Site): void => {
-  const { axes, random, ground } = site
-  site.surface(random() < 0.6 ? 'asphalt' : 'concrete', ground)
-  for (const plot of plotsOf(site, between(random, 48, 80))) {
-    const a = Math.min(plot.widthM - 12, between(random, 30, 70))
-    const b = Math.min(plot.deepM - 20, between(random, 22, 48))
-    if (a < 14 || b < 12) {
-      site.surface('dryLawn', plot.outline)
-      continue
-    }
-    const rectangle = axes.rectangle((plot.s[0] + plot.s[1]) / 2, plot.behindStreet(11 + b / 2), a, b)
-    const within = inset(plot.outline, () => 3)
-    site.build(rectangle, hall(site), 5, within)
-    const front = plot.behindStreet(4)
-    for (let s = plot.s[0] + 4; s < plot.s[1] - 4; s += 2.6)
-      if (random() < 0.42 && contains(ground, axes.at(s, front), 2.5))
-        site.car(axes.at(s, front), axes.angleRad + Math.PI / 2)
-    const somewhereOn = ([low, high]: Plot['s']) => between(random, low + 6, high - 6)
-    for (let k = 0; k < 3; k++) {
-      const lorry = axes.at(somewhereOn(plot.s), somewhereOn(plot.t))
-      if (random() < 0.5 && contains(ground, lorry, 6))
-        site.car(lorry, axes.angleRad + (random() < 0.5 ? 0 : Math.PI / 2), 11)
-    }
-  }
-}
-
-type Planner = (site: Site) => void
-
-const PLANNERS: Record<BlockUse, Planner> = {
+const PLANNERS: Record<BlockUse, (site: Site) => void> = {
   houses,
   apartments,
   oldTown,
   square,
   industry,
   park,
+  lawn: park,
   school,
-  sports,
   hamlet,
   field,
-  orchard,
-  vineyard,
-  wood: (site) => site.surface('wood', site.block.outline),
-  pasture,
-  rock: (site) => site.surface('rock', site.block.outline),
-  water: (site) => site.surface('water', site.block.outline),
+  open,
 }
 
 /** Width of the pavement around a block [m]. */

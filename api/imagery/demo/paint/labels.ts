@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
-import { type Box, boxesMeet } from '#engine/geometry/box.ts'
+import { boxesMeet } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import type { District, Street } from '../model/district.ts'
-import { getOrInsert } from '../model/getOrInsert.ts'
 import { fraction3 } from '../model/hash.ts'
 import { TILE_PX, toWorld } from '../model/mercator.ts'
 import { SETTLEMENTS } from '../model/settlements.ts'
@@ -12,53 +11,31 @@ import { bentAngle } from '../model/warp.ts'
 import { districtsIn, layoutOf } from '../model/world.ts'
 import { type Sheet, type View, viewOf } from './sheet.ts'
 
-/** A town's name on the map: position of its middle [px at the zoom] and font size. */
-interface PlaceName {
-  readonly name: string
-  readonly x: number
-  readonly y: number
-  readonly sizePx: number
-}
-
 /** Smallest town named, by zoom [m of radius]: far views name cities only. */
 const LEAST_RADIUS_M: Record<number, number> = { 5: 5500, 6: 4400, 7: 3100, 8: 2400, 9: 2100, 10: 1500, 11: 900 }
 
+const PLACES = SETTLEMENTS.map((settlement) => ({ ...settlement, world: toWorld(settlement) }))
+
 const sizeOf = (radiusM: number): number => (radiusM > 6000 ? 15 : radiusM > 3000 ? 13 : radiusM > 2000 ? 12 : 11)
 
-const boxAround = ({ name, x, y, sizePx }: PlaceName): Box => {
-  const half = name.length * sizePx * 0.3 + 8
-  return { minX: x - half, maxX: x + half, minY: y - sizePx, maxY: y + sizePx }
+/** Names farther than this from the middle of a tile meet none of its own [px]. */
+const FARTHEST_PX = 600
+
+/** The names that reach into a tile: towns before smaller ones, so that neighbouring tiles agree. */
+const placeNamesOn = ({ zoom, column, row }: Sheet) => {
+  const scale = TILE_PX * 2 ** zoom
+  const tile = { minX: 0, minY: 0, maxX: TILE_PX, maxY: TILE_PX }
+  const near = PLACES.flatMap(({ name, radiusM, world }) => {
+    const [x, y] = [world.x * scale - column * TILE_PX, world.y * scale - row * TILE_PX]
+    if (radiusM < (LEAST_RADIUS_M[zoom] ?? 0) || Math.hypot(x - TILE_PX / 2, y - TILE_PX / 2) > FARTHEST_PX) return []
+    const sizePx = sizeOf(radiusM)
+    const half = name.length * sizePx * 0.3 + 8
+    return [{ name, x, y, sizePx, box: { minX: x - half, maxX: x + half, minY: y - sizePx, maxY: y + sizePx } }]
+  })
+  return near.filter(
+    ({ box }, index) => boxesMeet(box, tile) && near.slice(0, index).every((larger) => !boxesMeet(larger.box, box)),
+  )
 }
-
-const BUCKET_PX = 256
-const keysOf = ({ minX, minY, maxX, maxY }: Box): string[] => {
-  const keys: string[] = []
-  for (let i = Math.floor(minX / BUCKET_PX); i <= Math.floor(maxX / BUCKET_PX); i++)
-    for (let j = Math.floor(minY / BUCKET_PX); j <= Math.floor(maxY / BUCKET_PX); j++) keys.push(`${i}/${j}`)
-  return keys
-}
-
-/** Names by tile: the largest towns first, none over another, chosen for the whole country at once so that tiles agree. */
-const choose = (zoom: number): ReadonlyMap<string, PlaceName[]> => {
-  const chosen = new Map<string, { label: PlaceName; box: Box }[]>()
-  for (const settlement of SETTLEMENTS) {
-    if (settlement.radiusM < (LEAST_RADIUS_M[zoom] ?? 0)) break
-    const { x, y } = toWorld(settlement)
-    const scale = TILE_PX * 2 ** zoom
-    const label = { name: settlement.name, x: x * scale, y: y * scale, sizePx: sizeOf(settlement.radiusM) }
-    const box = boxAround(label)
-    const keys = keysOf(box)
-    if (keys.some((key) => chosen.get(key)?.some((other) => boxesMeet(other.box, box)))) continue
-    for (const key of keys) getOrInsert(chosen, key, () => []).push({ label, box })
-  }
-  return new Map([...chosen].map(([key, entries]) => [key, entries.map(({ label }) => label)]))
-}
-
-const byZoom = new Map<number, ReadonlyMap<string, PlaceName[]>>()
-
-/** The names that reach into a tile. */
-const placeNamesOn = (zoom: number, column: number, row: number): readonly PlaceName[] =>
-  getOrInsert(byZoom, zoom, () => choose(zoom)).get(`${column}/${row}`) ?? []
 
 /** The name the bundled font is known by, so that the machine's own fonts play no part. */
 const FONT_FAMILY = 'SolarPlanner Demo'
@@ -144,12 +121,10 @@ export const labelStreets = (sheet: Sheet, ink: Ink): void => {
 const LAST_ZOOM = 15
 
 /** Writes the names of towns. */
-export const labelPlaces = ({ context, zoom, column, row }: Sheet, ink: Ink): void => {
-  if (zoom > LAST_ZOOM) return
-  for (const { name, x, y, sizePx } of placeNamesOn(zoom, column, row)) {
-    const at = { x: x - column * TILE_PX, y: y - row * TILE_PX }
-    write(context, name, at, fontOf(sizePx, sizePx > 12 ? 600 : 500), ink)
-  }
+export const labelPlaces = (sheet: Sheet, ink: Ink): void => {
+  if (sheet.zoom > LAST_ZOOM) return
+  for (const { name, x, y, sizePx } of placeNamesOn(sheet))
+    write(sheet.context, name, { x, y }, fontOf(sizePx, sizePx > 12 ? 600 : 500), ink)
 }
 
 /** Spacing of tiles with a watermark, in each direction. */

@@ -1,11 +1,11 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { GroundBlock } from '../model/blocks.ts'
-import { type BlockUse, blockUseOf } from '../model/blockUse.ts'
+import { blockUseOf } from '../model/blockUse.ts'
 import type { District } from '../model/district.ts'
 import { isUrban } from '../model/landUse.ts'
 import { cornersOf } from '../model/rectangle.ts'
 import { blocksIn, contentOf, districtsIn, layoutOf } from '../model/world.ts'
-import { courseOf, kerbFromAfar, kerbOf, outlineOf } from './ground.ts'
+import { courseOf, kerbOf, outlineOf } from './ground.ts'
 import { enter, fill, fillRing, type Sheet, stroke, trace, type View, viewOf } from './sheet.ts'
 
 const STREET = '#ffffff'
@@ -15,29 +15,20 @@ const TRACK = '#e2dccb'
 const BUILDING = '#d9d5cd'
 const BUILDING_EDGE = '#c4bfb5'
 
-const GROUND: Record<BlockUse, string> = {
-  houses: '#eeece6',
-  apartments: '#ecebe6',
-  oldTown: '#ece8e0',
-  square: '#f4f1ea',
-  industry: '#e6e5e8',
-  park: '#cbe3bd',
-  school: '#ebe6da',
-  sports: '#c3e2c6',
-  hamlet: '#f0f0e6',
-  field: '#eff1e4',
-  orchard: '#e2edd4',
-  vineyard: '#e6eed6',
-  wood: '#c3ddb8',
-  pasture: '#e6f0da',
-  rock: '#e5e2dd',
-  water: '#a9d3e6',
+const BUILT = '#ecebe6'
+const FIELD = '#eff1e4'
+const PARK = '#cbe3bd'
+const WATER = '#a9d3e6'
+
+const groundOf = (district: District, block: GroundBlock): string => {
+  if (district.use === 'water') return WATER
+  const use = blockUseOf(district, block)
+  if (use === 'park' || use === 'lawn' || district.use === 'wood') return PARK
+  return use === 'field' || use === 'open' ? FIELD : BUILT
 }
 
 /** From this zoom on buildings are drawn. */
 const BUILDINGS_ZOOM = 16
-/** From this zoom on kerbs are round at corners. */
-const KERBS_ZOOM = 15
 
 const paintStreets = (context: SKRSContext2D, view: View, district: District): void => {
   const { scale } = view
@@ -55,9 +46,8 @@ const paintStreets = (context: SKRSContext2D, view: View, district: District): v
 
 const paintBlock = (context: SKRSContext2D, view: View, district: District, block: GroundBlock, zoom: number): void => {
   const { scale } = view
-  const kerb = zoom < KERBS_ZOOM ? kerbFromAfar(view, district, block) : kerbOf(view, district, block)
-  fillRing(context, kerb, GROUND[blockUseOf(district, block)])
-  if (isUrban(district.use)) stroke(context, (zoom < KERBS_ZOOM ? 0.7 : 1) / scale, CASING)
+  fillRing(context, kerbOf(view, district, block), groundOf(district, block))
+  if (isUrban(district.use)) stroke(context, 1 / scale, CASING)
   if (zoom < BUILDINGS_ZOOM) return
   context.beginPath()
   for (const building of contentOf(district, block).buildings) trace(context, cornersOf(building))
@@ -73,7 +63,7 @@ export const paintRoadmap = (sheet: Sheet): void => {
   context.lineCap = 'round'
   for (const { district, view } of parts) {
     enter(context, view)
-    const style = isUrban(district.use) ? STREET : district.use === 'water' ? GROUND.water : GROUND.field
+    const style = isUrban(district.use) ? STREET : district.use === 'water' ? WATER : FIELD
     fillRing(context, outlineOf(view, district), style)
     stroke(context, 1 / view.scale, style)
   }

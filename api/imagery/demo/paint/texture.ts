@@ -1,10 +1,11 @@
 import { type Canvas, type CanvasPattern, createCanvas } from '@napi-rs/canvas'
 import { getOrInsert } from '../model/getOrInsert.ts'
-import { between, fraction3, pick, randomFrom } from '../model/hash.ts'
+import { between, fraction3, randomFrom } from '../model/hash.ts'
 import { noise } from '../model/noise.ts'
-import { crownSprite, VARIANTS } from './crowns.ts'
-import { PICTURE_PX } from './pixels.ts'
+import { COVER_RGB, css, type Rgb } from '../palette.ts'
 import { pictureOf } from './sheet.ts'
+import { SHADOW } from './sun.ts'
+import { crownOf } from './trees.ts'
 
 /** Light (positive) or shade to be laid over a colour at a point [m] and its texel; repeats run along y. */
 type Relief = (x: number, y: number, i: number, j: number) => number
@@ -16,33 +17,13 @@ const tiles =
     const isFine = texelM < 0.06
     const column = Math.floor(x / 0.24)
     const row = Math.floor(y / 0.36)
-    const channel = isFine
-      ? 0.34 * Math.cos((x / 0.24 - column) * 2 * Math.PI) + (y / 0.36 - row < 0.16 ? -0.2 : 0.02)
-      : 0
-    const ribs = !isFine && texelM < 0.12 ? 0.2 * ((i % 3) - 1) : 0
-    const fired = (texelM < 0.12 ? 0.36 : 0.5) * (fraction3(isFine ? column : i, isFine ? row : j, 12) - 0.5)
-    const streak = 0.3 * (fraction3(column, 0, 11) - 0.5)
-    return channel + ribs + streak + fired + 0.35 * noise(x * 0.9, y * 0.35, 13)
+    const wave = 0.34 * Math.cos((x / 0.24 - column) * 2 * Math.PI) + (y / 0.36 - row < 0.16 ? -0.2 : 0.02)
+    const ribs = isFine ? wave : texelM < 0.12 ? 0.2 * ((i % 3) - 1) : 0
+    const fired = 0.42 * (fraction3(isFine ? column : i, isFine ? row : j, 12) - 0.5)
+    return ribs + 0.3 * (fraction3(column, 0, 11) - 0.5) + fired + 0.35 * noise(x * 0.9, y * 0.35, 13)
   }
 
-const gravel =
-  (texelM: number): Relief =>
-  (x, y, i, j) =>
-    0.5 * (fraction3(i, j, 21) - 0.5) +
-    0.45 * noise(x * 0.6, y * 0.6, 22) +
-    (texelM < 0.12 ? 0.25 * (fraction3(i >> 1, j >> 1, 23) - 0.5) : 0)
-
-const sheets = (): Relief => (x, y, i) =>
-  0.35 * (fraction3(Math.floor(x / 1.0), 0, 31) - 0.5) +
-  (i % 5 === 0 ? -0.16 : 0.05) +
-  0.2 * noise(x * 0.4, y * 0.2, 32)
-
-/** Drills and wheel tracks. */
-const rows = (): Relief => (x, _, i, j) => {
-  const track = x % 16 < 0.75 || (x % 16 > 2.25 && x % 16 < 3) ? -0.5 : 0
-  const drill = 0.5 * (fraction3(i >> 2, 0, 71) - 0.5) + (i % 4 < 2 ? 0.16 : -0.16)
-  return 0.7 * (track + drill + 0.5 * (fraction3(j >> 2, i >> 1, 72) - 0.5))
-}
+const gravel = (): Relief => (x, y, i, j) => 0.5 * (fraction3(i, j, 21) - 0.5) + 0.45 * noise(x * 0.6, y * 0.6, 22)
 
 const paintRelief = (relief: (texelM: number) => Relief, px: number, texelM: number): Canvas => {
   const at = relief(texelM)
@@ -52,51 +33,57 @@ const paintRelief = (relief: (texelM: number) => Relief, px: number, texelM: num
   })
 }
 
-const WOOD_TREES = ['broad', 'broad', 'dark', 'dark', 'fruit', 'conifer', 'pine'] as const
-const CROWN_STEP_M = 4.4
-
-/** Crowns packed so that no ground is left. */
+/** Crowns packed so that no ground is left; those that cross an edge continue on the opposite side. */
 const paintCanopy = (px: number, texelM: number): Canvas => {
   const random = randomFrom(4711)
   const canopy = createCanvas(px, px)
   const context = canopy.getContext('2d')
-  context.imageSmoothingQuality = 'high'
   context.fillStyle = 'rgb(36,46,28)'
   context.fillRect(0, 0, px, px)
   const sizeM = px * texelM
-  for (let row = 0; row < sizeM; row += CROWN_STEP_M)
-    for (let column = 0; column < sizeM; column += CROWN_STEP_M) {
-      const r = between(random, 2.2, 4.2) / texelM
-      const x = (column + between(random, -1.8, 1.8)) / texelM
-      const y = (row + between(random, -1.8, 1.8)) / texelM
-      const sprite = crownSprite(pick(random, WOOD_TREES), Math.floor(random() * VARIANTS))
-      // Texture that crosses an edge continues on the opposite side.
+  for (let v = 0; v < sizeM; v += 3.75)
+    for (let u = 0; u < sizeM; u += 3.75) {
+      const r = between(random, 2, 4.6) / texelM
+      const x = (u + between(random, -2.6, 2.6)) / texelM
+      const y = (v + between(random, -2.6, 2.6)) / texelM
+      const crown = crownOf(random())
       for (const left of [x - px, x, x + px])
-        for (const top of [y - px, y, y + px])
-          if (left > -r && left < px + r && top > -r && top < px + r)
-            context.drawImage(sprite, left - r, top - r, 2 * r, 2 * r)
+        for (const top of [y - px, y, y + px]) context.drawImage(crown, left - r, top - r, 2 * r, 2 * r)
     }
   return canopy
 }
 
-const canopies = new Map<number, Uint32Array>()
-
-/** A wood from so far that a crown is three pixels wide. It has no feature large enough for its repeating to be seen. */
-export const farCanopy = (): Uint32Array =>
-  getOrInsert(canopies, PICTURE_PX, () => {
-    const context = createCanvas(PICTURE_PX, PICTURE_PX).getContext('2d')
-    // Painted twice as large: crowns of three pixels would sparkle.
-    context.drawImage(paintCanopy(2 * PICTURE_PX, 0.85), 0, 0, PICTURE_PX, PICTURE_PX)
-    return new Uint32Array(context.getImageData(0, 0, PICTURE_PX, PICTURE_PX).data.buffer)
-  })
+/** Roofs with their shadows, in rows, for views in which a house is two pixels wide. */
+const paintRoofs = (stepM: number, roofs: readonly Rgb[], px: number, texelM: number): Canvas => {
+  const random = randomFrom(stepM)
+  const canvas = createCanvas(px, px)
+  const context = canvas.getContext('2d')
+  const rows = Math.round((px * texelM) / stepM)
+  const step = px / rows
+  for (let k = 0; k < rows * rows; k++) {
+    const [long, wide] = [step * between(random, 0.5, 0.72), step * between(random, 0.45, 0.62)]
+    const [x, y] = [((k % rows) + 0.1) * step, (Math.floor(k / rows) + 0.1) * step]
+    if (random() < 0.14) continue
+    context.fillStyle = 'rgba(30,32,40,0.5)'
+    context.fillRect(x + SHADOW.x * step * 0.25, y - SHADOW.y * step * 0.25, long, wide)
+    context.fillStyle = css(roofs[Math.floor(random() * roofs.length)] as Rgb)
+    context.fillRect(x, y, long, wide)
+  }
+  return canvas
+}
 
 /** Smallest texel [m], edge of the picture on the ground [m], its painter. A fill copies the picture, so it is small. */
 const COVERINGS = {
   tiles: { finestM: 0.04, sizeM: 10.24, paint: paintRelief.bind(undefined, tiles) },
   gravel: { finestM: 0.04, sizeM: 10.24, paint: paintRelief.bind(undefined, gravel) },
-  sheets: { finestM: 0.04, sizeM: 20.48, paint: paintRelief.bind(undefined, sheets) },
-  rows: { finestM: 0.1875, sizeM: 48, paint: paintRelief.bind(undefined, rows) },
   canopy: { finestM: 0.15, sizeM: 150, paint: paintCanopy },
+  houses: { finestM: 1.5, sizeM: 384, paint: paintRoofs.bind(undefined, 19, COVER_RGB.terracotta) },
+  flats: {
+    finestM: 1.5,
+    sizeM: 384,
+    paint: paintRoofs.bind(undefined, 34, [...COVER_RGB.terracotta, ...COVER_RGB.gravel]),
+  },
+  halls: { finestM: 1.5, sizeM: 384, paint: paintRoofs.bind(undefined, 55, COVER_RGB.metal) },
 }
 export type TextureKind = keyof typeof COVERINGS
 
