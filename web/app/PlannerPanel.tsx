@@ -1,7 +1,6 @@
 import { EllipsisVertical, HardDrive } from 'lucide-react'
 import { currentArea } from '#design/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
-import { useEstimation } from '../analysis/estimation.tsx'
 import { useLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { useWords } from '../base/i18n/useWords.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -14,7 +13,6 @@ import type { DrawTool } from '../drawing/drawMode.ts'
 import { middleOfMap, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
 import { focusMap } from '../maps/keyboardFocus.ts'
 import type { MapState } from '../maps/useMapState.ts'
-import { useCurrentSite } from '../products/panels/useCurrentSite.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
 import { useSearchLocation } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
@@ -72,7 +70,7 @@ const Status = () => {
 
 const tabWaiting = <Skeleton className="h-64" />
 const DrawTab = onDemand(async () => (await import('../draw/DrawTab.tsx')).DrawTab, tabWaiting)
-const PanelsTab = onDemand(async () => (await import('../products/panels/PanelsTab.tsx')).PanelsTab, tabWaiting)
+const PanelsOfArea = onDemand(async () => (await import('./PanelsOfArea.tsx')).PanelsOfArea, tabWaiting)
 
 interface PlannerPanelProps {
   readonly planner: ReturnType<typeof usePlanner>
@@ -140,11 +138,4 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
       }}
     />
   )
-}
-
-/** The Panels tab for the current area. */
-const PanelsOfArea = () => {
-  const { panelId } = useEstimation()
-  const { choosePanel } = useDesign()
-  return <PanelsTab site={useCurrentSite()} selectedPanelId={panelId} onSelectPanel={choosePanel} />
 }

@@ -4,7 +4,7 @@ import { houseOfDemoRoof, type KnownHouse, type KnownObstacle } from '#design/kn
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { boundsOf, centerOf, type LatLng, meanPosition } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
-import { holds } from '#engine/geometry/outline.ts'
+import { holds } from '#engine/geometry/turfOutline.ts'
 import { BuildingsResponse } from '#wire/buildings.ts'
 import type { ImageryWorld } from '#wire/config.ts'
 import { type DemoRoof, DemoRoofList } from '#wire/demoRoof.ts'

@@ -1,4 +1,3 @@
-import { booleanPointInPolygon, polygon } from '@turf/turf'
 import { distanceM, type PointM } from './localPlane.ts'
 
 /** Twice the area, positive if counterclockwise [m²]. */
@@ -54,12 +53,6 @@ export const isConvex = (outline: readonly PointM[]): boolean =>
   outline.every(
     (corner, index) => turn(outline.at(index - 2) as PointM, outline.at(index - 1) as PointM, corner) >= -1e-9,
   )
-
-/** Whether an outline holds a point, by Turf; its edge belongs to it. */
-export const holds = (outline: readonly PointM[], { x, y }: PointM): boolean => {
-  const ring = [...outline, ...outline.slice(0, 1)].map((corner) => [corner.x, corner.y])
-  return booleanPointInPolygon([x, y], polygon([ring]))
-}
 
 /** As `holds`, without making objects: the inner loop of the shade asks it millions of times. By the number of edges that a ray from the
  * point crosses. */

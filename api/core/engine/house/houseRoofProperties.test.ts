@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { PointM } from '../geometry/localPlane.ts'
-import { distanceToEdge, holds } from '../geometry/outline.ts'
+import { distanceToEdge } from '../geometry/outline.ts'
+import { holds } from '../geometry/turfOutline.ts'
 import { type HouseRoof, houseRoof, type RoofFace } from './houseRoof.ts'
 import { roofOutline } from './roofOutline.ts'
 

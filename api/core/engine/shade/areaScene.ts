@@ -1,6 +1,7 @@
 import { distanceM, meanPoint } from '../geometry/localPlane.ts'
-import { distanceTo, holds } from '../geometry/outline.ts'
+import { distanceTo } from '../geometry/outline.ts'
 import { heightAt, highestM } from '../geometry/slopePlane.ts'
+import { holds } from '../geometry/turfOutline.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'
 
 /** Objects around an area, and its place in the scene. */

@@ -1,7 +1,7 @@
-import { hullOf } from '../geometry/hull.ts'
 import type { PointM } from '../geometry/localPlane.ts'
 import { againstTheClock, clippedTo, isConvex, quickHolds, turn } from '../geometry/outline.ts'
 import { type HeightPlane, heightAt, highestM, levelPlane } from '../geometry/slopePlane.ts'
+import { hullOf } from '../geometry/turfOutline.ts'
 import type { SkyDirection } from '../sun/sunPosition.ts'
 import { carries, shadingPrisms } from './areaScene.ts'
 import type { Prism, SceneRoof, ShadeScene } from './scene.ts'

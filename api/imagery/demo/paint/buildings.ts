@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { hullOf } from '#engine/geometry/hull.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { hullOf } from '#engine/geometry/turfOutline.ts'
 import type { Building } from '../model/content.ts'
 import { fraction3 } from '../model/hash.ts'
 import { cornersOf } from '../model/rectangle.ts'

@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { hullOf } from '#engine/geometry/hull.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
+import { hullOf } from '#engine/geometry/turfOutline.ts'
 import type { Building, Tree } from '../model/content.ts'
 import { circle } from '../model/convex.ts'
 import { cornersOf, pointOf } from '../model/rectangle.ts'
