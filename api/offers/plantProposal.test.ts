@@ -361,7 +361,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const [first] = (await detailedPlant(plant)).recommendations
     const text = await textOf({ plant, panelId: first?.panelId ?? '' })
     expect(text).toContain(`${first?.asked?.quantity} pannelli da `)
-    for (const tilt of ['tetto piano; 10°,', 'tetto piano; 25°,']) expect(text).toContain(tilt)
+    for (const tilt of ['in file; 10°,', 'in file; 25°,']) expect(text).toContain(tilt)
     expect(text).not.toContain('Inclinazione delle strutture')
     expect(text).not.toMatch(/batteria non conviene|conviene di più/)
   })

@@ -1,11 +1,11 @@
 import type { Recommendation } from '#wire/analysis.ts'
 import type { StandardPlant, StandardPlantRecommendation } from '#wire/plant.ts'
 import { aboveBillText } from '#words/aboveBillText.ts'
-import { carbonText } from '#words/carbonText.ts'
 import { filledIn } from '#words/filledIn.ts'
 import { layoutText } from '#words/layoutText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { methodConstants } from '#words/methodConstants.ts'
+import { figureOf, figuresOf, STANDARD_FIGURES, yearlyCarbonFigure } from '#words/setupFigures.ts'
 import { areasSection } from './areasSection.ts'
 import type { NamedValue } from './pdf/document/blocks.ts'
 import {
@@ -18,22 +18,17 @@ import {
   panelsItem,
 } from './proposalContent.ts'
 
-/** Money and environment of a setup. */
+/** Money and environment of a setup; the yearly return says so. */
 const benefitRows = (
   { finance, environment }: Pick<Recommendation, 'finance' | 'environment'>,
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { analysis, formats } = locale
+  const { investmentReturn } = STANDARD_FIGURES
+  const percent = investmentReturn.value(finance, locale)
+  const yearly = { name: investmentReturn.name, value: () => filledIn(locale.analysis.perYear, { percent }) }
   return [
-    [analysis.initialInvestment, formats.euro(finance.initialInvestmentEur)],
-    [analysis.annualSavings, formats.euro(finance.annualSavingsEur)],
-    [
-      analysis.investmentReturn,
-      filledIn(analysis.perYear, { percent: formats.percent(finance.investmentReturnPercent) }),
-    ],
-    [analysis.payback, filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })],
-    [analysis.savings25, formats.euro(finance.savings25YearsEur)],
-    [analysis.co2, carbonText(environment.co2KgPerYear, locale)],
+    ...figuresOf({ ...STANDARD_FIGURES, investmentReturn: yearly }, finance, locale),
+    ...figuresOf({ yearlyCarbonFigure }, environment, locale),
   ]
 }
 
@@ -62,20 +57,19 @@ const constantRows = (areas: StandardPlant['areas'], locale: LocaleBundle): read
 /** Price of the panels, payback and savings. */
 const headlineOf = (
   { annualProduction, finance }: Pick<Recommendation, 'annualProduction' | 'finance'>,
-  { proposal: own, analysis, formats }: LocaleBundle,
-): readonly Headline[] => [
-  { name: own.panelsOnlyOffer, value: formats.euro(finance.initialInvestmentEur), note: '' },
-  {
-    name: own.panelsOnlyPayback,
-    value: filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) }),
-    note: '',
-  },
-  {
-    name: analysis.annualSavings,
-    value: formats.euro(finance.annualSavingsEur),
-    note: filledIn(own.produced, { energy: formats.energyKwh(annualProduction) }),
-  },
-]
+  locale: LocaleBundle,
+): readonly Headline[] => {
+  const { proposal: own, formats } = locale
+  const { initialInvestment, payback, annualSavings } = STANDARD_FIGURES
+  return [
+    { name: own.panelsOnlyOffer, value: initialInvestment.value(finance, locale), note: '' },
+    { name: own.panelsOnlyPayback, value: payback.value(finance, locale), note: '' },
+    {
+      ...figureOf(annualSavings, finance, locale),
+      note: filledIn(own.produced, { energy: formats.energyKwh(annualProduction) }),
+    },
+  ]
+}
 
 /** The price of the panels only, as in the Standard method. */
 const offerOf = (proposed: Proposed, locale: LocaleBundle): ItemizedPrice => {

@@ -9,8 +9,8 @@ import { addingUp } from '#words/addingUp.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { bandPricesText, quoteAgainstModelText } from '#words/purchaseText.ts'
+import { figureOf, investmentFigure, MONEY_FIGURES } from '#words/setupFigures.ts'
 import { soldPrice } from '#words/soldPrice.ts'
-import { paybackText } from '#words/worthText.ts'
 import { equation, type Fact } from '../ui/figures/fact.ts'
 
 export type Money = PlantSize['money']
@@ -57,12 +57,11 @@ const paybackSums = (sumsEur: readonly number[], { detailed, formats }: Locale):
   return first <= below ? [sum, filledIn(detailed.paybackTwice, twice)] : [sum]
 }
 
-export const paybackFact = ({ paybackYears, years }: Money, locale: Locale): Fact => ({
-  name: locale.detailed.payback,
-  value: paybackText(paybackYears, years.length - 1, locale),
+export const paybackFact = (money: Money, locale: Locale): Fact => ({
+  ...figureOf(MONEY_FIGURES.payback, money, locale),
   words: locale.detailed.paybackWords,
   sums: paybackSums(
-    years.map(({ cumulativeEur }) => cumulativeEur),
+    money.years.map(({ cumulativeEur }) => cumulativeEur),
     locale,
   ),
 })
@@ -109,12 +108,11 @@ export const benefitFact = ({ years }: Money, eur: number, locale: LocaleBundle<
 })
 
 const firstYearFact = ({ money, assumptions, purchase }: MoneyCase, locale: Locale): Fact => {
-  const { detailed, formats } = locale
+  const { detailed } = locale
   const [, first] = money.years
   const bandPrices = purchase.bandPrices && bandPricesText(purchase.bandPrices, locale)
   return {
-    name: detailed.firstYear,
-    value: formats.wholeEuro(first?.netEur ?? 0),
+    ...figureOf(MONEY_FIGURES.firstYear, money, locale),
     words: filledIn(purchase.isVatRecovered ? detailed.firstYearWordsBusiness : detailed.firstYearWords, {
       price: bandPrices ?? priceText(assumptions.electricityPriceEurPerKwh, locale),
       paidAnyway: priceText(assumptions.electricityPriceNotAvoidedEurPerKwh, locale),
@@ -142,12 +140,13 @@ const firstYearFact = ({ money, assumptions, purchase }: MoneyCase, locale: Loca
 const priceText = (eurPerKwh: number | null | undefined, { formats }: Locale): string =>
   eurPerKwh == null ? '–' : formats.euroPerKwh(eurPerKwh)
 
-export const selfConsumptionFact = ({ firstYear, years }: Money, fraction: number, locale: Locale): Fact => {
+export const selfConsumptionFact = (money: Money, fraction: number, locale: Locale): Fact => {
   const { detailed, formats } = locale
+  const { firstYear, years } = money
   const energies = [firstYear.selfConsumedKwh, years[1]?.producedKwh ?? 0]
   const value = formats.percent(100 * fraction)
   return {
-    name: detailed.selfConsumption,
+    name: MONEY_FIGURES.selfConsumption.name(money, locale),
     value,
     words: detailed.selfConsumptionWords,
     sums: years[1] && [
@@ -160,43 +159,39 @@ export const selfConsumptionFact = ({ firstYear, years }: Money, fraction: numbe
   }
 }
 
-const selfSufficiencyFact = ({ firstYear }: Money, { detailed, formats }: Locale): Fact => {
-  const energies = [Math.max(0, firstYear.selfConsumedKwh), firstYear.loadKwh].map(formats.energyKwh)
-  const value = formats.percent(100 * firstYear.selfSufficiencyFraction)
-  return {
-    name: detailed.selfSufficiency,
-    value,
-    words: detailed.selfSufficiencyWords,
-    sums: [equation(energies, '÷', value)],
-  }
+const selfSufficiencyFact = (money: Money, locale: Locale): Fact => {
+  const { selfConsumedKwh, loadKwh } = money.firstYear
+  const energies = [Math.max(0, selfConsumedKwh), loadKwh].map(locale.formats.energyKwh)
+  const figure = figureOf(MONEY_FIGURES.selfSufficiency, money, locale)
+  return { ...figure, words: locale.detailed.selfSufficiencyWords, sums: [equation(energies, '÷', figure.value)] }
 }
 
-export const netPresentValueFact = ({ money, assumptions }: MoneyCase, { detailed, formats }: Locale): Fact => {
+export const netPresentValueFact = ({ money, assumptions }: MoneyCase, locale: Locale): Fact => {
+  const { detailed, formats } = locale
   const years = formats.number(money.years.length - 1)
   const rate = formats.percent(100 * (assumptions.discountFractionPerYear ?? 0))
-  const value = formats.wholeEuro(money.netPresentValueEur)
+  const figure = figureOf(MONEY_FIGURES.netPresentValue, money, locale)
   const paidEur = -(money.years[0]?.netEur ?? 0)
   const terms = [money.netPresentValueEur + paidEur, paidEur].map(formats.wholeEuro)
   return {
-    name: filledIn(detailed.netPresentValueIn, { years }),
-    value,
+    ...figure,
     words: filledIn(detailed.netPresentValueWords, { years, rate }),
-    sums: [equation(terms, '−', value)],
+    sums: [equation(terms, '−', figure.value)],
   }
 }
 
-const investmentFact = ({ money: { investment }, purchase }: MoneyCase, { detailed, formats }: Locale): Fact => {
-  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = investment
+const investmentFact = ({ money, purchase }: MoneyCase, locale: Locale): Fact => {
+  const { detailed, formats } = locale
+  const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, modelEur } = money.investment
   const parts = [panelsEur, balanceOfSystemEur, ...(batteryEur > 0 ? [batteryEur] : []), vatEur]
   const key = purchase.isVatRecovered ? 'investmentWithoutVat' : 'investment'
   const text = purchase.isOffered ? formats.euro : formats.wholeEuro
-  const value = text(totalEur)
+  const figure = figureOf(investmentFigure, { money, ...purchase }, locale)
   const words = purchase.isOffered ? detailed.investmentOffered : detailed[`${key}Words`]
   return {
-    name: detailed[key],
-    value,
+    ...figure,
     ...(modelEur === null
-      ? { words, sums: [equation(parts.map(text), '+', value)] }
+      ? { words, sums: [equation(parts.map(text), '+', figure.value)] }
       : { words: detailed.investmentQuoted }),
   }
 }
@@ -277,24 +272,17 @@ export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
 
 /** Returns of a setup over the years. */
 export const returnFacts = (money: Money, locale: Locale): readonly Fact[] => {
-  const { detailed, formats } = locale
-  const rate = money.internalRateOfReturnFraction
+  const { detailed } = locale
   const discountedEur = money.years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)
   return [
     {
-      name: detailed.discountedPayback,
-      value: paybackText(money.discountedPaybackYears, money.years.length - 1, locale),
+      ...figureOf(MONEY_FIGURES.discountedPayback, money, locale),
       words: detailed.discountedPaybackWords,
       sums: paybackSums(discountedEur, locale),
     },
+    { ...figureOf(MONEY_FIGURES.internalRate, money, locale), words: detailed.internalRateWords },
     {
-      name: detailed.internalRate,
-      value: rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
-      words: detailed.internalRateWords,
-    },
-    {
-      name: detailed.levelisedCost,
-      value: priceText(money.levelisedCostEurPerKwh, locale),
+      ...figureOf(MONEY_FIGURES.levelisedCost, money, locale),
       words: filledIn(detailed.levelisedCostWords, {
         after: priceText(money.levelisedCostAfterDeductionEurPerKwh, locale),
       }),

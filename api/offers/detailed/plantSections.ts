@@ -6,7 +6,6 @@ import type { WiredInverter } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectedPlant, connectionText } from '#words/connectionText.ts'
-import { facesText } from '#words/facesText.ts'
 import { counted, filledIn } from '#words/filledIn.ts'
 import { inverterName, inverterPower } from '#words/inverterText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
@@ -20,6 +19,7 @@ import {
   quoteText,
 } from '#words/purchaseText.ts'
 import { advisedColumn, quoteColumn, quoteNames, quoteRows, quoteVerdict } from '#words/quoteComparison.ts'
+import { LAYOUT_FIGURES } from '#words/setupFigures.ts'
 import { variantRows } from '#words/variantComparison.ts'
 import type { DrawnPlant } from '../../analysis/detailed/detailedTask.ts'
 import { areaName, areasSection } from '../areasSection.ts'
@@ -117,9 +117,9 @@ export const certaintyOf = (proposed: ProposedPlant): PlantCertainty | null => {
 
 /** Mounting of the modules of an area and, if there is only one, their direction. */
 const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle): string => {
-  const mounting = locale.mountings[layout.mounting]
+  const mounting = LAYOUT_FIGURES.mounting.value(layout, locale)
   const faces = layout.faces.filter(({ quantity }) => quantity > 0)
-  return faces.length === 1 ? `${mounting}; ${facesText(faces, locale)}` : mounting
+  return faces.length === 1 ? `${mounting}; ${LAYOUT_FIGURES.faces.value({ ...layout, faces }, locale)}` : mounting
 }
 
 /** Strings of an inverter by inverter, input and string, such as `1.1.1: 11 modules`; none where they are unknown. */

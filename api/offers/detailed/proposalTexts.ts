@@ -9,14 +9,14 @@ import type { Consumption } from '#engine/plant/plantChoices.ts'
 import { MM_A_METRE } from '#engine/units.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { assumptionValue } from '#words/assumptionValue.ts'
-import { carbonText } from '#words/carbonText.ts'
 import { paybackBandText } from '#words/certaintyText.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { openPaymentYears, suppliedText } from '#words/purchaseText.ts'
+import { CARBON_FIGURES, ENERGY_FIGURES, figuresOf, investmentFigure, MONEY_FIGURES } from '#words/setupFigures.ts'
 import { sourceText } from '#words/sourceText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#words/weatherError.ts'
-import { paybackText, worthText } from '#words/worthText.ts'
+import { worthText } from '#words/worthText.ts'
 import type { NamedValue } from '../pdf/document/blocks.ts'
 import type { Headline, Proposed } from '../proposalContent.ts'
 import { isOffer } from '../proposalTitle.ts'
@@ -76,13 +76,6 @@ const priceName = (proposed: HeadlineContext, { proposal: own }: LocaleBundle): 
   return isEstimate ? own.turnkeyEstimate : own.turnkeyPrice
 }
 
-/** The price of a setup: of an offer to the cent, as its lines add up. */
-const priceText = (
-  options: Proposed['options'],
-  { investment: { totalEur } }: Pick<SetupMoney['money'], 'investment'>,
-  { formats }: LocaleBundle,
-): string => (options?.offer ? formats.euro(totalEur) : formats.wholeEuro(totalEur))
-
 /** Price, payback and yearly benefit.
  * @param certainty of the same number of modules; null where it is not known */
 export const headlineOf = (
@@ -98,19 +91,19 @@ export const headlineOf = (
   return [
     {
       name: priceName(proposed, locale),
-      value: priceText(options, money, locale),
+      value: investmentFigure.value({ money, isVatRecovered: false, isOffered: Boolean(options?.offer) }, locale),
       note: deductionNote(proposed, locale),
     },
     // A payback at the head would speak against the loss.
     money.netPresentValueEur < 0
       ? {
           name: filledIn(locale.plant.netGain, { years: formats.number(horizonYears) }),
-          value: formats.wholeEuro(money.netPresentValueEur),
+          value: MONEY_FIGURES.netPresentValue.value(money, locale),
           note: '',
         }
       : {
           name: own.paybackTime,
-          value: paybackText(money.paybackYears, horizonYears, locale),
+          value: MONEY_FIGURES.payback.value(money, locale),
           note: certainty
             ? filledIn(own.paybackRange, { range: paybackBandText(certainty.paybackYears, horizonYears, locale) })
             : '',
@@ -119,7 +112,7 @@ export const headlineOf = (
       name: recoversVat(options?.fiscal) ? own.firstYearBenefitBeforeTax : own.firstYearBenefit,
       value: formats.wholeEuro(savingEur + exportIncomeEur + communityEur),
       note: filledIn(own.producedAndUsed, {
-        energy: formats.energyKwh(production.annualKwh),
+        energy: ENERGY_FIGURES.production.value(production, locale),
         share: formats.percent(100 * money.firstYear.selfConsumptionFraction, 0),
       }),
     },
@@ -150,33 +143,13 @@ export const moneyRows = (
   options: Proposed['options'],
   locale: LocaleBundle,
 ): readonly NamedValue[] => {
-  const { detailed, formats } = locale
-  const horizon = money.years.length - 1
-  const rate = money.internalRateOfReturnFraction
-  const cost = money.levelisedCostEurPerKwh
+  const { production: _, ...yields } = ENERGY_FIGURES
+  const priced = { money, isVatRecovered: recoversVat(options?.fiscal), isOffered: Boolean(options?.offer) }
   return [
-    [detailed.specificYield, `${formats.number(production.specificYieldKwhPerKwp)} kWh/kWp`],
-    [detailed.performanceRatio, formats.percent(100 * production.performanceRatioFraction)],
-    [
-      recoversVat(options?.fiscal) ? detailed.investmentWithoutVat : detailed.investment,
-      priceText(options, money, locale),
-    ],
-    [detailed.firstYear, formats.wholeEuro(money.years[1]?.netEur ?? 0)],
-    [
-      filledIn(detailed.netPresentValueIn, { years: formats.number(horizon) }),
-      formats.wholeEuro(money.netPresentValueEur),
-    ],
-    [detailed.payback, paybackText(money.paybackYears, horizon, locale)],
-    [detailed.discountedPayback, paybackText(money.discountedPaybackYears, horizon, locale)],
-    [
-      detailed.internalRate,
-      rate === null ? detailed[money.internalRateOfReturnReason ?? 'noSignChange'] : formats.percent(100 * rate),
-    ],
-    [detailed.levelisedCost, cost === null ? '–' : formats.euroPerKwh(cost)],
-    [detailed.selfConsumption, formats.percent(100 * money.firstYear.selfConsumptionFraction)],
-    [detailed.selfSufficiency, formats.percent(100 * money.firstYear.selfSufficiencyFraction)],
-    [detailed.co2FirstYear, carbonText(money.co2FirstYearKg, locale)],
-    [filledIn(detailed.co2Lifetime, { years: formats.number(horizon) }), carbonText(money.co2LifetimeKg, locale)],
+    ...figuresOf(yields, production, locale),
+    [investmentFigure.name(priced, locale), investmentFigure.value(priced, locale)],
+    ...figuresOf(MONEY_FIGURES, money, locale),
+    ...figuresOf(CARBON_FIGURES, money, locale),
   ]
 }
 

@@ -1,7 +1,7 @@
-import { carbonText } from '#words/carbonText.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { methodConstants } from '#words/methodConstants.ts'
+import { figureOf, STANDARD_FIGURES, yearlyCarbonFigure } from '#words/setupFigures.ts'
 import type { ShownSetup, ShownStandard } from '../../analysis/standardReply.ts'
 import { equation, type Fact } from '../../ui/figures/fact.ts'
 
@@ -35,47 +35,41 @@ export const benefitFacts = (
     finance,
   }: Pick<ShownSetup, 'quantity' | 'totalPrice' | 'annualProduction' | 'finance'>,
   priceEur: number | null,
-  { analysis, formats }: Locale,
+  locale: Locale,
 ) => {
+  const { analysis, formats } = locale
   const constants = methodConstants(formats)
-  const percent = formats.percent(finance.investmentReturnPercent)
-  const investment = formats.euro(finance.initialInvestmentEur)
-  const savings = formats.euro(finance.annualSavingsEur)
-  const payback = filledIn(analysis.years, { years: formats.oneDecimal(finance.paybackYears) })
-  const savings25 = formats.euro(finance.savings25YearsEur)
+  const figure = (key: keyof typeof STANDARD_FIGURES) => figureOf(STANDARD_FIGURES[key], finance, locale)
+  const [investment, savings] = [figure('initialInvestment'), figure('annualSavings')]
+  const [percent, payback, savings25] = [figure('investmentReturn'), figure('payback'), figure('savings25')]
   return {
     investmentReturn: {
-      name: analysis.investmentReturn,
-      value: percent,
+      ...percent,
       words: analysis.investmentReturnWords,
-      sums: [equation([savings, investment], '÷', percent)],
+      sums: [equation([savings.value, investment.value], '÷', percent.value)],
     },
     rows: [
       {
-        name: analysis.initialInvestment,
-        value: investment,
+        ...investment,
         ...(priceEur !== null && {
           words: analysis.initialInvestmentWords,
           sums: [equation([formats.number(quantity), formats.euro(priceEur)], '×', formats.euro(totalPrice))],
         }),
       },
       {
-        name: analysis.annualSavings,
-        value: savings,
+        ...savings,
         words: filledIn(analysis.annualSavingsWords, constants),
-        sums: [equation([formats.energyKwh(annualProduction), constants.saving], '×', savings)],
+        sums: [equation([formats.energyKwh(annualProduction), constants.saving], '×', savings.value)],
       },
       {
-        name: analysis.payback,
-        value: payback,
+        ...payback,
         words: analysis.paybackWords,
-        sums: [equation([investment, savings], '÷', payback)],
+        sums: [equation([investment.value, savings.value], '÷', payback.value)],
       },
       {
-        name: analysis.savings25,
-        value: savings25,
+        ...savings25,
         words: filledIn(analysis.savings25Words, constants),
-        sums: [equation([constants.horizonYears, savings], '×', savings25)],
+        sums: [equation([constants.horizonYears, savings.value], '×', savings25.value)],
       },
     ],
   } satisfies Record<string, Fact | readonly Fact[]>
@@ -95,8 +89,7 @@ export const environmentFacts = (
   const { co2PerKwh, co2PerTree, carsPerMwh, mwh } = constants
   return {
     co2: {
-      name: analysis.co2,
-      value: carbonText(environment.co2KgPerYear, locale),
+      ...figureOf(yearlyCarbonFigure, environment, locale),
       words: filledIn(analysis.co2Words, constants),
       sums: [equation([energy, `${co2PerKwh}/kWh`], '×', co2)],
     },
