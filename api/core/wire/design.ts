@@ -1,72 +1,17 @@
 import { z } from 'zod'
-import { Method } from './analysis.ts'
-import { LatLng, PolygonArea, PolylineArea, RectangleArea } from './area.ts'
+import { PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
-import {
-  Consumption,
-  DetailedOptions,
-  EavesHeightM,
-  EdgeSetbacks,
-  Fill,
-  ModuleOrientation,
-  Mounting,
-  ParapetHeightM,
-  Sale,
-} from './detailedOptions.ts'
-import { AreaQuantities, ColdestDayC, InverterModels, StringMoves } from './electrical.ts'
-import type { FieldRows, Schemas } from './fieldRows.ts'
+import type { FieldRows } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { Offer, Variants } from './offer.ts'
-import {
-  BandPrices,
-  ComparedQuotes,
-  EnergyCommunity,
-  FiscalProfile,
-  Loan,
-  PanelPrices,
-  Quote,
-  withQuotesRenamed,
-} from './purchase.ts'
-import { PlantReadings } from './readings.ts'
-import { Horizon, PowerElectronics, Surrounding } from './surroundings.ts'
+import { withQuotesRenamed } from './purchase.ts'
+import { SCHEMAS } from './schemas.ts'
+import { Surrounding } from './surroundings.ts'
 
 /** A design as stored in a browser, saved on the server and written to a file. */
 
 export const DESIGN_VERSION = 2
-
-const SCHEMAS: Schemas = {
-  z,
-  Method,
-  LatLng,
-  RectangleArea,
-  Fill,
-  Mounting,
-  ModuleOrientation,
-  EdgeSetbacks,
-  Consumption,
-  DetailedOptions,
-  EavesHeightM,
-  ParapetHeightM,
-  BandPrices,
-  Sale,
-  FiscalProfile,
-  Quote,
-  Offer,
-  Variants,
-  Loan,
-  EnergyCommunity,
-  Horizon,
-  PowerElectronics,
-  ComparedQuotes,
-  PanelPrices,
-  PlantReadings,
-  InverterModels,
-  ColdestDayC,
-  StringMoves,
-  AreaQuantities,
-}
 
 type SchemasOf<Fields extends FieldRows> = {
   -readonly [Name in keyof Fields]: Fields[Name]['isLeftOut'] extends true

@@ -1,6 +1,6 @@
 import type { EdgeSetback } from '#engine/layout/roofOutline.ts'
 import type { InverterModels, StringMoves } from './electrical.ts'
-import { field, laterField, type Schemas } from './fieldRows.ts'
+import { field, laterField } from './fieldRows.ts'
 import {
   MAX_ADDRESS_LENGTH,
   MAX_AREA_NAME_LENGTH,
@@ -11,6 +11,7 @@ import {
 import type { Variant } from './offer.ts'
 import { plainText } from './plainText.ts'
 import type { ComparedQuote, PanelPrices } from './purchase.ts'
+import type { Schemas } from './schemas.ts'
 
 /** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */
 
