@@ -15,7 +15,6 @@ import { DEFAULT_REQUEST_TIMEOUT_MS, type Environment, MAP_KEYS } from './env.ts
 import { createBodyReader } from './http/body/bodyReader.ts'
 import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
-import { shareSpending } from './http/limits/shareSpending.ts'
 import { listen, slowClientLimits } from './http/listen.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
 import { createAerialSource } from './imagery/aerialSource.ts'
@@ -188,7 +187,7 @@ export const startServer = async (): Promise<void> => {
     expiryDays: env.DESIGN_EXPIRY_DAYS,
     onFault: onDesignFault,
   })
-  const limiters = createLimiters(env, store.spending?.keyOf)
+  const limiters = createLimiters(env, store.spending)
   // Loaded only if metrics are enabled.
   const metrics = env.METRICS === 'on' ? (await import('./http/metrics/metrics.ts')).createMetrics() : null
   const tileProviders = offeredTileProviders(env.TILE_PROVIDERS_FILE, env.MAP_TILES)
@@ -283,12 +282,9 @@ export const startServer = async (): Promise<void> => {
     onDone: logExpiry(logger),
     onFault: onDesignFault,
   })
-  const endSharing =
-    store.spending &&
-    shareSpending({ limiters, spending: store.spending, onFault: (err) => logger.warn({ err }, 'limits') })
   const stop = async (): Promise<void> => {
     const isInTime = await stopping.stop()
-    await Promise.all([endExpiry(), endSharing?.()])
+    await endExpiry()
     metricsServer?.end()
     await Promise.all([store.close(), pool.end()])
     logger.flush(() => process.exit(isInTime ? 0 : 1))

@@ -72,7 +72,7 @@ export const analyzeRoutes = (
     completed = (answer: Answer): object => answer,
   ) => {
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
-    const refused = charge(c, prepared.value.cost)
+    const refused = await charge(c, prepared.value.cost)
     if (refused) return refused
     const catalogue = await panels.list()
     // Twenty outlines with all their vertices took some 20 ms to measure, and the Standard method takes as long for a long catalogue.

@@ -184,6 +184,21 @@ const designPictures: Migration = {
   },
 }
 
+/** The table of rate-limiter-flexible on PostgreSQL, with room for more points than its own integers hold. Unlogged as the one that it replaces. */
+const spentPointsTable: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return
+    await clientSpendingTable.down?.(db)
+    await sql`create unlogged table spent_points (key text primary key, points float8 not null, expire bigint)`.execute(
+      db,
+    )
+  },
+  down: async (db: Kysely<Tables>) => {
+    await db.schema.dropTable('spent_points').ifExists().execute()
+    await clientSpendingTable.up(db)
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -197,6 +212,7 @@ const migrations = {
   '0009-version-hands': versionHands,
   '0010-equipment-tables': equipmentTables,
   '0011-design-pictures': designPictures,
+  '0012-spent-points': spentPointsTable,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

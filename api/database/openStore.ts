@@ -12,7 +12,7 @@ import { databaseSavedDesignStore } from '../designs/databaseSavedDesignStore.ts
 import { type DesignSpace, postgresSpace, sqliteSpace } from '../designs/designSpace.ts'
 import type { SavedDesignStore } from '../designs/savedDesignStore.ts'
 import { ALARM_SHARE } from '../designs/spaceAlarm.ts'
-import type { SharedSpending } from '../http/limits/shareSpending.ts'
+import type { SharedSpending } from '../http/limits/rateLimiter.ts'
 import { databaseWeatherCache } from '../weather/databaseWeatherCache.ts'
 import type { WeatherCache } from '../weather/weatherSource.ts'
 import type { Database } from './database.ts'
@@ -149,6 +149,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       return bytes
     },
   }
+  const spending = databaseUrl ? databaseSpending(db, databaseUrl, onFault) : null
   const products = { db, onFault, isPostgres: databaseUrl !== undefined }
   const panels = databaseProductStore(PANEL_TABLE, products)
   const inverters = databaseProductStore(INVERTER_TABLE, products)
@@ -170,7 +171,7 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
       batteries: embeddedUntil(isServed, batteries, embeddedBatteries),
       weather: databaseWeatherCache({ db, onFault }),
       designs: databaseSavedDesignStore({ db, space, maxBytes: maxDesignBytes, onFault }),
-      spending: databaseUrl ? databaseSpending(db, databaseUrl) : null,
+      spending,
       sealKey: () => sealKey,
       ping: () =>
         orUnavailable('The database does not answer', async () => {
@@ -183,9 +184,10 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
         }),
       holdReserve: space.holdReserve,
       connections,
-      close: () => {
+      close: async () => {
         endWaiting()
-        return db.destroy()
+        await spending?.end()
+        await db.destroy()
       },
     }
   } catch (error) {

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_TIMEOUT_MS } from '../../.ci/testTimeout.ts'
 import { openStore } from './openStore.ts'
 import { StoreUnavailable } from './storeUnavailable.ts'
-import { describeSpending } from './testing/describeSpending.ts'
 import { describeStore } from './testing/describeStore.ts'
 import { findPostgres, type ThrowAwayPostgres, throwAwayPostgres } from './testing/throwAwayPostgres.ts'
 
@@ -40,7 +39,33 @@ describe.skipIf(!programs)(programs ? 'with a PostgreSQL server' : `SKIPPED: ${N
   }
 
   describeStore('PostgreSQL store', createDatabase)
-  describeSpending('what clients spend, in PostgreSQL', createDatabase)
+
+  test('two processes add up what a client spends, under keys that hold nothing of its address', async () => {
+    const database = await createDatabase()
+    const stores = await Promise.all([openStore(database.options), openStore(database.options)])
+    const add = (index: number) =>
+      new Promise<readonly number[]>((resolve) => {
+        const spending = { limit: 'requests', client: '192.0.2.1', parts: 5_000_000_000, periodS: 60 } as const
+        stores[index]?.spending?.add(spending, (parts, leftMs) => resolve([parts, leftMs]))
+      })
+    expect((await add(0))[0]).toBe(5_000_000_000)
+    const [parts, leftMs] = await add(1)
+    expect(parts).toBe(10_000_000_000)
+    expect(leftMs).toBeGreaterThan(0)
+    expect(leftMs).toBeLessThanOrEqual(60_000)
+    await database.execute("do $$ begin assert (select bool_and(key ~ '^[\\w-]{22}$') from spent_points); end $$")
+    await Promise.all(stores.map((store) => store.close()))
+    await database.remove()
+  })
+
+  test('what clients spend is not written to the log of the database', async () => {
+    const database = await createDatabase()
+    await (await openStore(database.options)).close()
+    await database.execute(
+      "do $$ begin assert (select relpersistence = 'u' from pg_class where relname = 'spent_points'); end $$",
+    )
+    await database.remove()
+  })
 
   test('the catalogue outlives a server that stops, and the store recovers when it is back', async () => {
     const database = await createDatabase()

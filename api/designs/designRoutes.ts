@@ -125,9 +125,9 @@ export const designRoutes = (
 ): OpenAPIHono => {
   const growthLimiters = [limiters.designBytes, limiters.designShare]
   /** @returns the refusal of a client whose saves took too much space, null for any other */
-  const tooMuch = (c: Context): ProblemResponse | null => {
+  const tooMuch = async (c: Context): Promise<ProblemResponse | null> => {
     const client = clientOfRequest(c, trustedProxies)
-    const waitS = Math.max(...growthLimiters.map((limiter) => limiter.waitS(client)))
+    const waitS = Math.max(...(await Promise.all(growthLimiters.map((limiter) => limiter.waitS(client)))))
     return waitS === 0 ? null : tooManyRequests(c, Math.min(waitS, LONGEST_WAIT_S), 'designBytes')
   }
   const writerOf = (c: Context): Writer => {
@@ -140,10 +140,10 @@ export const designRoutes = (
     }
   }
   /** @returns the refusal of a client that made too many today, null for any other */
-  const tooManyNew = (c: Context): ProblemResponse | null => {
-    const refused = tooMuch(c)
+  const tooManyNew = async (c: Context): Promise<ProblemResponse | null> => {
+    const refused = await tooMuch(c)
     if (refused) return refused
-    const waitS = limiters.designs.take(clientOfRequest(c, trustedProxies))
+    const waitS = await limiters.designs.take(clientOfRequest(c, trustedProxies))
     return waitS === 0 ? null : tooManyRequests(c, waitS, 'designs')
   }
   const pictureFrom = async (
@@ -161,10 +161,10 @@ export const designRoutes = (
   router
     .openapi(
       withBody(router, createDesign),
-      async (c) => tooManyNew(c) ?? created(c, await designs.create(bodyOf(c, 'design'), writerOf(c))),
+      async (c) => (await tooManyNew(c)) ?? created(c, await designs.create(bodyOf(c, 'design'), writerOf(c))),
     )
     .openapi(withBody(router, copyDesign), async (c) => {
-      const refused = tooManyNew(c)
+      const refused = await tooManyNew(c)
       if (refused) return refused
       chargeForStored(c)
       const copy = await designs.copy(c.req.valid('param').id, callerOf(c), writerOf(c))
@@ -184,7 +184,7 @@ export const designRoutes = (
     .openapi(withBody(router, saveDesign), async (c) => {
       const from = versionOfTag(c.req.valid('header')['if-match'])
       if (from === undefined) return problem(c, 'ifMatchMissing', { detail: IF_MATCH_DETAIL })
-      const refused = tooMuch(c)
+      const refused = await tooMuch(c)
       if (refused) return refused
       const key = keyOf(c, c.req.valid('param').id)
       const revision = await designs.save(key, from, bodyOf(c, 'design'), callerOf(c), writerOf(c))
@@ -196,7 +196,7 @@ export const designRoutes = (
       return removed.ok ? c.body(null, 204, NO_STORE) : refusal(c, removed.fault)
     })
     .openapi(withBody(router, savePicture), async (c) => {
-      const refused = tooMuch(c) ?? charge(c, COST.request + COST.picture)
+      const refused = (await tooMuch(c)) ?? (await charge(c, COST.request + COST.picture))
       if (refused) return refused
       const asked = bodyOf(c, 'linkPicture')
       const key = keyOf(c, c.req.valid('param').id)

@@ -112,7 +112,7 @@ export const demoTileRoutes = (painter: TilePainter) =>
         return problem(c, 'degenerateGeometry', { detail: 'north must lie north of south, east must lie east of west' })
       if (longestSideM(bounds) > MAX_SIDE_M)
         return problem(c, 'areaTooLarge', { detail: `The box may measure at most ${MAX_SIDE_M} m in each direction` })
-      const refused = charge(c, COST.roofs)
+      const refused = await charge(c, COST.roofs)
       if (refused) return refused
       const roofs = await painter.roofs(bounds, callerOf(c))
       return roofs.ok ? c.json({ roofs: [...roofs.value] }, 200) : busy(c)

@@ -43,7 +43,7 @@ export const datasheetRoutes = (panels: ProductStore<Panel>, renderer: PdfRender
     const dateMs = italianDayMs(Date.now())
     const validators = { ETag: contentTag(JSON.stringify([panel, language, dateMs])), 'Cache-Control': 'no-cache' }
     if (isNotModified(c.req.header('If-None-Match'), validators.ETag)) return c.body(null, 304, validators)
-    const refused = charge(c, COST.datasheet)
+    const refused = await charge(c, COST.datasheet)
     if (refused) return refused
     const rendered = await renderer.render(datasheetOrder({ panel, language, dateMs }), callerOf(c))
     const made = rendered.ok ? ok({ bytes: rendered.value, title: panelName(panel) }) : rendered

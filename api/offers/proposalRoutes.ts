@@ -85,7 +85,7 @@ export const proposalRoutes = (panels: ProductStore<Panel>, keyed: KeyedProposal
     const prepared = prepareProposal(asked, catalogue.products, services)
     if (!prepared.ok) return problem(c, prepared.fault.code, prepared.fault)
     const { cost, make } = prepared.value
-    const refused = charge(c, COST.proposal + cost)
+    const refused = await charge(c, COST.proposal + cost)
     if (refused) return refused
     const made = await make(callerOf(c), analysisCaller(c, cost, COST.proposal))
     return pdfAnswer(c, made, { 'Cache-Control': 'no-store' })

@@ -37,7 +37,7 @@ const send = (c: Context, weather: Weather, isStandIn: boolean) =>
 /** `GET /weather`, answered by the weather source of this deployment. */
 export const weatherRoutes = (weather: WeatherSource): OpenAPIHono =>
   openApiRouter().openapi(weatherRoute, async (c) => {
-    const refused = charge(c, COST.weather)
+    const refused = await charge(c, COST.weather)
     if (refused) return refused
     const caller = callerOf(c)
     const result = await unlessAborted(caller, weather.yearAt(c.req.valid('query'), caller))

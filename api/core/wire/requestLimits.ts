@@ -2,7 +2,7 @@ import { DAY_MS, MINUTE_MS } from '#engine/units.ts'
 
 const MB = 1024 * 1024
 
-/** A rate limit of a client. A full period's allowance at once, then an even inflow. */
+/** A rate limit of a client: an allowance for each period, which begins with a client's first request. */
 interface RequestLimit {
   /** The environment variable that sets the allowance; 0 sets no limit. */
   readonly setting: string
@@ -12,6 +12,7 @@ interface RequestLimit {
   readonly points?: number
   /** Fewest points per period, unless there is no limit. Default: 0. */
   readonly leastPoints?: number
+  /** At most 24 days, the longest timer. */
   readonly periodMs: number
   /** Whether the IPv4 /24 around a client counts, too, with four times its allowance, as an IPv6 /48 always does. */
   readonly hasIpv4Networks?: boolean
@@ -53,13 +54,14 @@ export const REQUEST_LIMITS = {
     code: 'designSpaceUsed',
     title: 'Too much was saved',
   },
-  /** Growth of the stored designs as a share of all that they may take [MB]: 1 % in a quarter, and 5 MB at least. */
+  /** Growth of the stored designs as a share of all that they may take [MB]: a quarter of 1 % in 22 days, about 1 % in a quarter, and 5 MB at
+   * least. */
   designShare: {
     setting: 'DESIGNS_MAX_MB',
     allowance: 2_000,
-    points: MB / 100,
+    points: MB / 400,
     leastPoints: 5 * MB,
-    periodMs: 90 * DAY_MS,
+    periodMs: 22 * DAY_MS,
     hasIpv4Networks: true,
     code: 'designSpaceUsed',
     title: 'Too much was saved',

@@ -86,6 +86,7 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
     test('a database of an earlier release gets them when it is opened, and its panels stay', async () => {
       await open()
       for (const table of ['inverter', 'battery', 'design_picture']) await database.execute(`drop table ${table}`)
+      await database.execute('drop table if exists spent_points')
       await database.execute(`delete from kysely_migration where name >= '0010'`)
       await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
       const { panels, inverters, batteries } = await open()

@@ -21,7 +21,8 @@ const plainJson: MiddlewareHandler = async (c, next) =>
     ? next()
     : problem(c, 'unsupportedMediaType', { detail: 'Send application/json, in UTF-8 and not compressed.' })
 
-const chargedBody: MiddlewareHandler = async (c, next) => charge(c, bodyCost((await c.req.text()).length)) ?? next()
+const chargedBody: MiddlewareHandler = async (c, next) =>
+  (await charge(c, bodyCost((await c.req.text()).length))) ?? next()
 
 const validBody =
   (kind: BodyKind): MiddlewareHandler =>

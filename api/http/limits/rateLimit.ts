@@ -10,7 +10,7 @@ import { COST, workCost } from './requestCost.ts'
 interface RequestBudget {
   /** Charges the rest of the whole cost of a request.
    * @returns as `RateLimiter.take` */
-  pay(points: number): number
+  pay(points: number): Promise<number>
   debit(points: number): void
 }
 
@@ -32,8 +32,8 @@ export const tooManyRequests = (c: Context, waitS: number, limit: LimitName = 'r
 /** Charges a request of known cost before the work.
  * @param points of the request as a whole
  * @returns the refusal of a client that cannot pay, null for any other */
-export const charge = (c: Context, points: number): ProblemResponse | null => {
-  const waitS = c.get('budget')?.pay(points) ?? 0
+export const charge = async (c: Context, points: number): Promise<ProblemResponse | null> => {
+  const waitS = (await c.get('budget')?.pay(points)) ?? 0
   return waitS === 0 ? null : tooManyRequests(c, waitS)
 }
 
@@ -55,9 +55,9 @@ export const analysisCaller = (c: Context, cost: number, beside = 0): Caller => 
 const budgetOf = (limiter: RateLimiter, client: string, first: number): RequestBudget => {
   let paid = first
   return {
-    pay: (points) => {
+    pay: async (points) => {
       if (points <= paid) return 0
-      const waitS = limiter.take(client, points, paid)
+      const waitS = await limiter.take(client, points, paid)
       if (waitS === 0) paid = points
       return waitS
     },
@@ -80,7 +80,7 @@ export const rateLimit =
     const isRequest = /^\/api(?:\/|$)/.test(path) && !path.startsWith('/api/tiles/')
     const [limiter, minimumCost] = isRequest ? [requests, COST.request] : [files, COST.file]
     const client = clientOfRequest(c, trustedProxies)
-    const waitS = limiter.take(client, minimumCost)
+    const waitS = await limiter.take(client, minimumCost)
     if (waitS > 0) return tooManyRequests(c, waitS)
     c.set('budget', budgetOf(limiter, client, minimumCost))
     return next()
@@ -91,8 +91,8 @@ export const guessLimit =
   ({ guesses }: Limiters, trustedProxies: number): MiddlewareHandler =>
   async (c, next) => {
     const client = clientOfRequest(c, trustedProxies)
-    const waitS = guesses.waitS(client)
+    const waitS = await guesses.waitS(client)
     if (waitS > 0) return tooManyRequests(c, waitS)
     await next()
-    if (c.res.status === 403 || c.res.status === 404) guesses.take(client)
+    if (c.res.status === 403 || c.res.status === 404) guesses.debit(client, 1)
   }
