@@ -6,7 +6,6 @@ const SLOW = [
   'api/database/postgresStore.test.ts',
   'api/offers/proposalRoutes.test.ts',
   'api/designs/designsUnderFailure.test.ts',
-  'api/http/limits/sharedLimits.test.ts',
   'api/server.test.ts',
   'api/database/postgresUnderFailure.test.ts',
   'api/threads/workPool.test.ts',

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { KEYLESS_MAP, MAP_PROVIDER_IDS, type MapProvider } from '#wire/mapProviders.ts'
@@ -13,9 +13,9 @@ import { createExpiryRounds, type ExpiryRefusal, type ExpiryRound, expiryRefusal
 import { createSpaceAlarm } from './designs/spaceAlarm.ts'
 import { DEFAULT_REQUEST_TIMEOUT_MS, type Environment, MAP_KEYS } from './env.ts'
 import { createBodyReader } from './http/body/bodyReader.ts'
-import { type ConnectionLimits, type Connections, limitConnections } from './http/connections.ts'
+import { boundedServer } from './http/boundedServer.ts'
 import { createLimiters } from './http/limits/rateLimiter.ts'
-import { listen, slowClientLimits } from './http/listen.ts'
+import { listen } from './http/listen.ts'
 import { WARM_UP } from './http/requestMiddleware.ts'
 import { createAerialSource } from './imagery/aerialSource.ts'
 import { createTilePainter } from './imagery/demo/tilePainter.ts'
@@ -52,17 +52,21 @@ interface GracefulStop {
 /** Ends a server without interrupting requests. Idle connections delay nothing.
  * @param bodyMs time for unfinished bodies [ms]
  * @param limitMs requests that run longer than this are broken off [ms] */
-const gracefulStop = (
-  server: Server,
-  { closeUnused }: Pick<Connections, 'closeUnused'>,
-  bodyMs: number,
-  limitMs: number,
-): GracefulStop => {
+const gracefulStop = (server: Server, bodyMs: number, limitMs: number): GracefulStop => {
+  const running = new Set<ServerResponse>()
   let stopped: Promise<boolean> | undefined
-  // A client that keeps its connection open must not use it again.
   server.prependListener('request', (_, response: ServerResponse) => {
+    running.add(response)
+    response.once('close', () => running.delete(response))
+    // A client that keeps its connection open must not use it again.
     if (stopped) response.setHeader('Connection', 'close')
   })
+  /** Node does not count connections as idle that are silent or amid the head of a request. */
+  const closeUnused = (andUnfinished: boolean): void => {
+    server.closeIdleConnections()
+    for (const { req } of running) if (andUnfinished && !req.complete) req.destroy()
+    if (running.size === 0) server.closeAllConnections()
+  }
   const drain = (): Promise<boolean> =>
     new Promise((resolve) => {
       let isInTime = true
@@ -116,16 +120,6 @@ const mapOf = (env: Environment): Pick<AppDependencies, 'mapProvider' | 'googleM
     googleConsent: env.GOOGLE_CONSENT,
   }
 }
-
-/** Largest share of all connections for one client address. */
-const SHARE_OF_CLIENT = 0.1
-
-/** Connection limits; there is no limit per client behind a proxy, where all connections come from one address. */
-const connectionLimits = ({ MAX_CONNECTIONS, TRUST_PROXY, REQUEST_TIMEOUT_MS }: Environment): ConnectionLimits => ({
-  most: MAX_CONNECTIONS,
-  mostPerClient: TRUST_PROXY > 0 ? 0 : Math.ceil(MAX_CONNECTIONS * SHARE_OF_CLIENT),
-  unreadLimitMs: REQUEST_TIMEOUT_MS,
-})
 
 /** Warms up two parts that take about 100 ms each on first use: the API description and, unless Photon is used over the network, the list of
  * places. */
@@ -256,12 +250,11 @@ export const startServer = async (): Promise<void> => {
     requestTimeoutMs: env.REQUEST_TIMEOUT_MS,
     trustedProxies: env.TRUST_PROXY,
   })
-  const server = createServer(slowClientLimits(env.REQUEST_TIMEOUT_MS))
-  const connections = limitConnections(server, connectionLimits(env))
-  server.on('request', connections.admitted(getRequestListener(app.fetch)))
-  const stopping = gracefulStop(server, connections, factor * BODY_MS, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
+  const { server, stats } = boundedServer(env.REQUEST_TIMEOUT_MS, env.MAX_CONNECTIONS)
+  server.on('request', getRequestListener(app.fetch))
+  const stopping = gracefulStop(server, factor * BODY_MS, env.REQUEST_TIMEOUT_MS + STOP_MARGIN_MS)
   metrics?.addSources({
-    connections: connections.stats,
+    connections: stats,
     work: pool.stats,
     database: store.connections,
     designs: () => ({ bytes: designBytes, limitBytes: maxDesignBytes }),

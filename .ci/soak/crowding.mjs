@@ -1,6 +1,4 @@
 import { once } from 'node:events'
-import http from 'node:http'
-import { connect } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
@@ -11,7 +9,7 @@ import { startProduct } from '../bench/runningServer.mjs'
 import { freePort } from '../freePort.mjs'
 import { print } from './report.mjs'
 
-/** What a few clients must not take from all others: the store, the event loop, the limits of several processes, the connections. */
+/** What a few clients must not take from all others: the store, the event loop, the limits of several processes. */
 
 const JSON_BODY = { 'Content-Type': 'application/json' }
 const post = (body, headers = {}) => ({
@@ -141,44 +139,6 @@ const burstOfProcesses = async (folder) => {
   }
 }
 
-const CONNECTIONS_EACH = 120
-const ADDRESSES = 10
-
-/** Ten addresses of one network hold as many connections as they may; another network is served. */
-const connectionsOfNetwork = async (folder) => {
-  const server = await startProduct(path.join(folder, 'connections'))
-  const { port } = new URL(server.url)
-  const sockets = []
-  try {
-    const open = async (localAddress) => {
-      const socket = connect({ host: '127.0.0.1', port: Number(port), localAddress })
-      socket.on('error', () => {})
-      sockets.push(socket)
-      await once(socket, 'connect').catch(() => {})
-    }
-    for (let address = 1; address <= ADDRESSES; address++)
-      await Promise.all(Array.from({ length: CONNECTIONS_EACH }, () => open(`127.0.9.${address}`)))
-    await sleep(500)
-    const held = sockets.filter((socket) => !socket.destroyed && !socket.readableEnded).length
-    const answer = await new Promise((resolve) => {
-      http
-        .get(`${server.url}/api/health/live`, { localAddress: '127.0.77.1', agent: false }, resolve)
-        .on('error', resolve)
-    })
-    answer.resume?.()
-    const isServed = answer.statusCode === 200
-    print(
-      'connections of one network',
-      `${held} held; another network ${isServed ? 'served' : 'refused'}`,
-      'served',
-      isServed,
-    )
-  } finally {
-    for (const socket of sockets) socket.destroy()
-    await server.end()
-  }
-}
-
 const TREE_RUNS = 9
 const DEGREES_A_METRE = 1 / 111_195
 const rounded = (degrees) => Number(degrees.toFixed(7))
@@ -250,5 +210,4 @@ export const crowding = async (folder) => {
   await fillStore(folder)
   await readAndWrite(folder)
   await burstOfProcesses(folder)
-  await connectionsOfNetwork(folder)
 }

@@ -43,16 +43,3 @@ export const listen = (
     })
     server.listen(port, host, () => resolve(addressOf(server.address() as AddressInfo, host)))
   })
-
-/** Node's own limit for the head of a request [ms]. */
-const NODE_HEADERS_TIMEOUT_MS = 60_000
-/** Interval of connection checks [ms]. Node's default of 30 s would let a slow client exceed its limit. */
-const MOST_INTERVAL_MS = 5_000
-
-/** Server options against clients that send the head of a request byte by byte (slowloris): Node answers 408 and closes the connection.
- * Slow bodies are handled by `requestTimeout`.
- * @param limitMs time limit of a request [ms] */
-export const slowClientLimits = (limitMs: number) => ({
-  headersTimeout: Math.min(limitMs, NODE_HEADERS_TIMEOUT_MS),
-  connectionsCheckingInterval: Math.min(limitMs, MOST_INTERVAL_MS),
-})

@@ -4,7 +4,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { PoolConnections } from '../../database/openPostgres.ts'
 import { expiryRefusals } from '../../designs/expiryRounds.ts'
 import type { LaneStats } from '../../threads/workPool.ts'
-import type { ConnectionStats } from '../connections.ts'
+import type { ConnectionStats } from '../boundedServer.ts'
 import { listen } from '../listen.ts'
 import type { AnsweredRequest } from '../requestMiddleware.ts'
 import { cacheLookups } from './cacheCounter.ts'
@@ -38,11 +38,6 @@ type Rows<Stats> = readonly (readonly [part: string, help: string, valueIn: (sta
 const CONNECTIONS: Rows<ConnectionStats> = [
   ['open', 'Open connections.', ({ open }) => open],
   ['refused_total', 'Connections closed because there were too many.', ({ refused }) => refused],
-  [
-    'dropped_total',
-    'Connections closed because their clients left answers unread or sent too many requests ahead.',
-    ({ dropped }) => dropped,
-  ],
 ]
 const WORK: Rows<LaneStats> = [
   ['running', 'Work under way.', ({ running }) => running],
