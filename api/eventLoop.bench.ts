@@ -218,7 +218,7 @@ const startServer = async (env: Readonly<Record<string, string>> = {}): Promise<
     },
     PROBE,
   )
-  // The start goes on behind the answers: expired designs, reserved room. No request waits for it.
+  // The start goes on behind the answers: expired designs, their size. No request waits for it.
   await sleep(SETTLED_MS)
 }
 beforeAll(async () => {

@@ -269,7 +269,7 @@ export const startServer = async (): Promise<void> => {
   const endExpiry = everyHour({
     round: async () => {
       const round = await expiryRound()
-      await Promise.all([store.holdReserve(), store.measureDesigns()])
+      await store.measureDesigns()
       return round
     },
     onDone: logExpiry(logger),

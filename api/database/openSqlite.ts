@@ -5,7 +5,6 @@ import SqliteFile from 'better-sqlite3'
 import { type Driver, Kysely, SqliteDialect, sql } from 'kysely'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'
-import { isDiskFull } from './storeUnavailable.ts'
 
 /** Creates a folder and its missing parents. `mkdirSync` with `recursive` never returns if the file system reports a missing parent although
  * the parent exists, as `/proc` does.
@@ -94,9 +93,6 @@ const migrateAlone = (db: Database): Promise<void> =>
     }
   })
 
-/** The file that reserves disk space for deletions; see `sqliteSpace`. */
-export const reserveFile = (dataDir: string): string => join(dataDir, `${FILE_NAME}.reserve`)
-
 /** A dialect for full disks: SQLite then rolls back by itself, and the error of Kysely's own roll-back would hide the original error. */
 class Dialect extends SqliteDialect {
   private readonly file: SqliteFile.Database
@@ -133,7 +129,7 @@ const openFile = async (dataDir: string): Promise<Database> => {
 }
 
 /** Opens the embedded database of a folder and migrates it to the newest schema; creates a missing one with access for the owner of the
- * process only. On a full disk it uses the space reserved for deletions.
+ * process only.
  * @param onFault called for files that other users may read and whose mode cannot be changed
  * @throws the driver's error if the folder cannot be written or the file is not a database */
 export const openSqlite = async (
@@ -142,11 +138,7 @@ export const openSqlite = async (
 ): Promise<Database> => {
   makeFolder(resolve(dataDir), 0o700)
   makePrivate(resolve(dataDir, FILE_NAME), onFault)
-  try {
-    return await openFile(dataDir)
-  } catch (error) {
-    if (!isDiskFull(error)) throw error
-    rmSync(reserveFile(dataDir), { force: true })
-    return openFile(dataDir)
-  }
+  // Earlier releases kept room for deletions in this file.
+  rmSync(join(dataDir, `${FILE_NAME}.reserve`), { force: true })
+  return openFile(dataDir)
 }

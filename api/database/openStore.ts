@@ -39,8 +39,6 @@ export interface Store {
   hasRoom(): Promise<boolean>
   /** Measures the size of all designs, for `onDesignBytes`. Saves do so, too. */
   measureDesigns(): Promise<void>
-  /** Reserves space for deletions on a full disk. Call it repeatedly, because deletions use up the reserve. */
-  holdReserve(): Promise<void>
   /** The connections of the pool; null on SQLite, which has none. */
   connections(): PoolConnections | null
   /** Ends every connection. The store must not be used afterwards. */
@@ -182,7 +180,6 @@ const openAll = async (options: StoreOptions): Promise<Store> => {
         orUnavailable('The designs cannot be measured', async () => {
           await space.usedBytes()
         }),
-      holdReserve: space.holdReserve,
       connections,
       close: async () => {
         endWaiting()

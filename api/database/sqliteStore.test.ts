@@ -53,13 +53,11 @@ describe('SQLite file', () => {
   test('is for its owner alone, with all files beside it and a folder made for it', async () => {
     const dataDir = join(folder, 'a')
     const store = await openStore({ dataDir })
-    await store.holdReserve()
     expect(await modesIn(dataDir)).toEqual({
       '.': '700',
       'solarplanner.sqlite': '600',
       'solarplanner.sqlite-wal': '600',
       'solarplanner.sqlite-shm': '600',
-      'solarplanner.sqlite.reserve': '600',
     })
     await store.close()
   })

@@ -14,7 +14,7 @@ export class StoreFull extends StoreUnavailable {
 const DISK_FULL: readonly unknown[] = ['SQLITE_FULL', 'SQLITE_IOERR_SHMSIZE', '53100']
 
 /** Whether a driver's error, or its cause, means a full disk. */
-export const isDiskFull = (error: unknown): boolean =>
+const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && (DISK_FULL.includes((error as { code?: unknown }).code) || isDiskFull(error.cause))
 
 /** Codes of a database that cannot be reached: the system's for a connection or a name, PostgreSQL's connection exceptions (class 08)

@@ -1,6 +1,6 @@
 import { type ExpressionBuilder, PostgresAdapter, sql, type Transaction } from 'kysely'
 import type { Database, DesignPictureTable, DesignVersionTable, Tables } from '../database/database.ts'
-import { isDiskFull, orUnavailable, StoreFull } from '../database/storeUnavailable.ts'
+import { orUnavailable, StoreFull } from '../database/storeUnavailable.ts'
 import type { DesignSpace } from './designSpace.ts'
 import { dayOf } from './expiry.ts'
 import { unpackJson } from './packedJson.ts'
@@ -162,29 +162,10 @@ const removeSome = async (db: Database, due: Due): Promise<number> => {
   return Number(numDeletedRows)
 }
 
-/** Deletes a design part by part, the newest version last, so that little space is needed at a time. After an interruption the design still
- * exists. */
-const removeSparingly = async (db: Database, { eraseTraces }: DesignSpace, idHash: string): Promise<void> => {
-  await db.deleteFrom('design_picture').where('id_hash', '=', idHash).execute()
-  await eraseTraces()
-  for (const { version } of (await entriesOf(db, idHash)).toReversed()) {
-    await db.deleteFrom('design_version').where('id_hash', '=', idHash).where('version', '=', version).execute()
-    await eraseTraces()
-  }
-  await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
-  await eraseTraces()
-}
-
 const removeAll = async (db: Database, due: Due): Promise<number> => {
   let count = 0
   for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed) removed = await removeSome(db, due)
   return count
-}
-
-const removeAllSparingly = async (db: Database, space: DesignSpace, due: Due): Promise<number> => {
-  const designs = await db.selectFrom('design').select('id_hash').where(due).execute()
-  for (const { id_hash } of designs) await removeSparingly(db, space, id_hash)
-  return designs.length
 }
 
 /** The clock of a database on a machine of its own. */
@@ -208,6 +189,7 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
   /** @param bytes of a document or a picture
    * @param stored its text in the database */
   const checkRoom = async (bytes: number, stored: string): Promise<void> => {
+    if (!(await space.hasRoom())) throw new StoreFull('The rest of the disk is left for deletions')
     if (maxBytes === 0) return
     const share = bytes <= SMALL_BYTES ? 1 : SMALL_ONLY_SHARE
     if ((await space.usedBytes()) + stored.length > share * maxBytes)
@@ -215,17 +197,12 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
         `The designs take ${share * 100}% of the ${Math.floor(maxBytes / BYTES_A_MB)} MB that they may (DESIGNS_MAX_MB)`,
       )
   }
-  /** Deletes, or prepares it, and erases the deleted data from the files; on a full disk it uses the reserved space. */
-  const deleting = async <T>(work: () => Promise<T>, sparingly: () => Promise<T> = work): Promise<T> => {
-    try {
-      const done = await work()
-      // The deletion is complete even if the log cannot be emptied now.
-      await orUnavailable('Traces of deleted designs cannot be removed', space.eraseTraces).catch(onFault)
-      return done
-    } catch (error) {
-      if (!isDiskFull(error)) throw error
-      return space.withReserve(sparingly)
-    }
+  /** Deletes, or prepares it, and erases the deleted data from the files. */
+  const deleting = async <T>(work: () => Promise<T>): Promise<T> => {
+    const done = await work()
+    // The deletion is complete even if the log cannot be emptied now.
+    await orUnavailable('Traces of deleted designs cannot be removed', space.eraseTraces).catch(onFault)
+    return done
   }
   return {
     add: async (idHash, secretHash, saving) => {
@@ -327,12 +304,9 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
       ),
     remove: (idHash) =>
       orUnavailable('The design cannot be deleted', () =>
-        deleting(
-          async () => {
-            await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
-          },
-          () => removeSparingly(db, space, idHash),
-        ),
+        deleting(async () => {
+          await db.deleteFrom('design').where('id_hash', '=', idHash).execute()
+        }),
       ),
     time: () =>
       orUnavailable('The running time cannot be read', async () => {
@@ -383,12 +357,8 @@ export const databaseSavedDesignStore = ({ db, space, maxBytes, onFault }: Optio
         return { all: Number(all), due: Number(due) }
       }),
     removeExpired: (expiry, markedUntilS) =>
-      orUnavailable('Expired designs cannot be deleted', () => {
-        const due = isDue(expiry, markedUntilS)
-        return deleting(
-          () => removeAll(db, due),
-          () => removeAllSparingly(db, space, due),
-        )
-      }),
+      orUnavailable('Expired designs cannot be deleted', () =>
+        deleting(() => removeAll(db, isDue(expiry, markedUntilS))),
+      ),
   }
 }
