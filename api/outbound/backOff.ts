@@ -3,7 +3,13 @@ import type { Clock } from './clock.ts'
 import { type FaultCause, fetchJson } from './fetchJson.ts'
 
 const FIRST_PAUSE_MS = 30_000
-const LONGEST_PAUSE_MS = 15 * 60_000
+/** A service that asks for more is left alone no longer, or given up [ms]. */
+export const LONGEST_PAUSE_MS = 15 * 60_000
+
+/** The pause after failures in a row, doubled by each [ms].
+ * @param failures at least 1 */
+export const pauseAfterMs = (failures: number, firstMs = FIRST_PAUSE_MS): number =>
+  Math.min(firstMs * 2 ** (failures - 1), LONGEST_PAUSE_MS)
 
 /** Pauses requests to a service that refused one (exponential back-off, or `Retry-After`). */
 export interface BackOff {
@@ -17,18 +23,18 @@ export interface BackOff {
 
 export const createBackOff = (clock: Clock): BackOff => {
   let pauseUntilMs = Number.NEGATIVE_INFINITY
-  let nextPauseMs = FIRST_PAUSE_MS
+  let failures = 0
   const isPausing = () => clock.nowMs() < pauseUntilMs
   return {
     isPausing,
     refused(retryAfterMs) {
       if (retryAfterMs === null && isPausing()) return
-      const untilMs = clock.nowMs() + Math.min(retryAfterMs ?? nextPauseMs, LONGEST_PAUSE_MS)
+      failures += 1
+      const untilMs = clock.nowMs() + Math.min(retryAfterMs ?? pauseAfterMs(failures), LONGEST_PAUSE_MS)
       pauseUntilMs = Math.max(pauseUntilMs, untilMs)
-      nextPauseMs = Math.min(nextPauseMs * 2, LONGEST_PAUSE_MS)
     },
     succeeded() {
-      nextPauseMs = FIRST_PAUSE_MS
+      failures = 0
     },
   }
 }

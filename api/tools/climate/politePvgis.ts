@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '#engine/result.ts'
+import { LONGEST_PAUSE_MS, pauseAfterMs } from '../../outbound/backOff.ts'
 import type { Clock } from '../../outbound/clock.ts'
 import { endpoint, fetchJson, type HttpFault } from '../../outbound/fetchJson.ts'
 
@@ -29,10 +30,8 @@ const REPLY_LIMITS = { timeoutMs: 60_000, maxBytes: 1024 * 1024 }
 /** Largest number of requests per question, and of failed requests per run. */
 const MOST_TRIES = 6
 const MOST_FAILURES = 60
-/** Wait after the first failure [ms]; doubled after each further failure. */
+/** Wait after the first failure [ms]. */
 const FIRST_WAIT_MS = 10_000
-/** Longest accepted wait [ms]: a service that asks for more is not asked again today. */
-const LONGEST_WAIT_MS = 15 * 60_000
 
 const seconds = (durationMs: number): string => `${Math.round(durationMs / 1000)} s`
 
@@ -66,10 +65,10 @@ export const createPolitePvgis = ({
       const { fault } = answer
       if (fault !== 'unusable' && fault.code === 'rejected') return fail({ code: 'rejected' })
       const retryAfterMs = fault !== 'unusable' && fault.code === 'refused' ? fault.retryAfterMs : null
-      const waitMs = Math.max(FIRST_WAIT_MS * 2 ** (tries - 1), retryAfterMs ?? 0)
+      const waitMs = Math.max(pauseAfterMs(tries, FIRST_WAIT_MS), retryAfterMs ?? 0)
       const cause = causeOf(fault)
       failures++
-      if (waitMs > LONGEST_WAIT_MS)
+      if (waitMs > LONGEST_PAUSE_MS)
         return fail({ code: 'givenUp', reason: `${cause}, come back in ${seconds(waitMs)}` })
       if (fault === 'unusable' && tries === MOST_TRIES) return fail({ code: 'rejected' })
       if (tries === MOST_TRIES || failures === MOST_FAILURES)
