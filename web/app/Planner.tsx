@@ -3,10 +3,9 @@ import { extentOf } from '#design/areaShape.ts'
 import { isSame } from '#design/design.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { AppConfig } from '#wire/config.ts'
-import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { closeResults, useAnalysis } from '../analysis/analysisStore.ts'
 import { EstimationProvider } from '../analysis/estimation.tsx'
 import { useReopened } from '../analysis/useReopened.ts'
-import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
 import { useWords } from '../base/i18n/useWords.ts'
 import { newDesign, useCompany } from '../design/companyStore.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
@@ -19,11 +18,9 @@ import { useHouse } from '../draw/house/houseStore.ts'
 import { sketchedType } from '../drawing/drawMode.ts'
 import { FileExchange } from '../import/FileExchange.tsx'
 import { useShowAtFirst } from '../maps/camera/useShowAtFirst.ts'
-import { useShowClearly, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
 import { ConfigGate } from '../maps/choice/ConfigGate.tsx'
 import { focusDrawn } from '../maps/keyboardFocus.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../maps/mapLimits.ts'
-import { useMapState } from '../maps/useMapState.ts'
 import { AskedCompany } from '../offers/company/AskedCompany.tsx'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
@@ -36,7 +33,7 @@ import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { NextStep } from './NextStep.tsx'
 import { PlannerMap } from './PlannerMap.tsx'
 import { PlannerPanel } from './PlannerPanel.tsx'
-import { usePanelBeside } from './usePanelBeside.ts'
+import { useDesignScreen } from './useDesignScreen.ts'
 import { usePlanner } from './usePlanner.ts'
 
 const PlannerDesigns = onDemand(async () => (await import('../designs/PlannerDesigns.tsx')).PlannerDesigns)
@@ -98,26 +95,19 @@ const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone)
-  const map = useMapState(config)
+  const { map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, () =>
+    planner.setIsPanelOpen(true),
+  )
   useFetchAhead(map.status === 'ready')
-  const areResultsOpen = useAnalysis(shownResult) !== null
   const wasOpened = useAnalysis((analysis) => analysis.wasOpened)
   const editor = useAnalysis((analysis) => analysis.editor)
-  const showOnMap = useShowOnMap(map)
   const showDesign = (drawn: AreaGeometry) => showOnMap(drawn, OPENED_ZOOM)
   useShowAtFirst(map.status, () => {
     const drawn = openedNote.take() !== null && extentOf(useDesign.getState())
     if (drawn) showDesign(drawn)
   })
-  useShowAnalysed(useShowClearly(map))
   useReopened()
-  const beside = usePanelBeside(areResultsOpen)
   const isPanelShown = planner.isPanelOpen && !beside.isFolded
-  const openPanel = () => {
-    if (beside.hasRoomForOne && areResultsOpen) closeResults()
-    else beside.setWanted?.(true)
-    planner.setIsPanelOpen(true)
-  }
   const isHouseAsked = useHouse(({ position }) => position !== null)
   useRoomForQuestions(isHouseAsked, () => {
     planner.setIsPanelOpen(false)
@@ -145,7 +135,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           map={map}
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || wasOpened}
-          onClose={() => (beside.setWanted ? beside.setWanted(false) : planner.setIsPanelOpen(false))}
+          onClose={() => closePanel(() => planner.setIsPanelOpen(false))}
         />
       }
       map={

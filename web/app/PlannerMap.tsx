@@ -11,7 +11,6 @@ import { shapeVertices } from '#design/shape.ts'
 import { centerOf, type LatLng } from '#engine/geometry/latLng.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import { MAX_AREA_M2, MAX_OBSTACLES, MAX_SPAN_M, MAX_VERTICES } from '#wire/limits.ts'
-import { METHODS } from '#wire/methods.ts'
 import type { Obstacle } from '#wire/obstacle.ts'
 import { useWords } from '../base/i18n/useWords.ts'
 import { selectedItem, useDesign } from '../design/designStore.ts'
@@ -27,24 +26,22 @@ import { MapStage } from '../maps/stage/MapStage.tsx'
 import type { MapState } from '../maps/useMapState.ts'
 import { keptFree } from '../modules/keptFree.ts'
 import { useLayouts } from '../modules/layoutStore.ts'
-import { pressModuleOfString, useStrings, useStringsOnMap } from '../modules/strings/useStringsOnMap.ts'
-import { toggleModule, useModulesOnMap } from '../modules/useModulesOnMap.ts'
+import { pressModuleOfString } from '../modules/strings/useStringsOnMap.ts'
+import { toggleModule } from '../modules/useModulesOnMap.ts'
 import { AddressSearch } from '../search/AddressSearch.tsx'
 import { useSearchRequest } from '../search/searchLocation.ts'
 import { useRecentSearches } from '../search/useRecentSearches.ts'
-import { useColoured, useShade } from '../shade/shadeStore.ts'
+import { useShade } from '../shade/shadeStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { MapFoot, useDesignOnMap } from './designOnMap.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
-import { useShapes } from './MapScreen.tsx'
 import { threeDView } from './threeDView.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
-const StringsOnMap = onDemand(async () => (await import('../modules/strings/StringsOnMap.tsx')).StringsOnMap)
-const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const HouseQuestion = onDemand(async () => (await import('../draw/house/HouseQuestion.tsx')).HouseQuestion)
 const ModuleHint = onDemand(async () => (await import('../draw/ModuleHint.tsx')).ModuleHint)
@@ -79,14 +76,9 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const knowsHouses = useKnowsHouses(map.position.center)
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
-  const shapes = useShapes(design)
-  const modules = useModulesOnMap()
-  const shadows = useShade((shade) => shade.shadows)
+  const { shown, onHovered, knowsShade, areStringsShown } = useDesignOnMap()
   const colours = useShade((shade) => shade.colours)
   const pressModule = useShade((shade) => shade.pressModule)
-  const areStringsShown = useStrings((strings) => strings.isShown)
-  const wired = useStringsOnMap(useColoured(modules.overlays))
-  const knowsShade = METHODS[design.method].laysModules
   const { draft, setDraft, hovered } = useLayouts()
   const isTouch = useMediaQuery(TOUCH_QUERY)
   const item = selectedItem(design)
@@ -171,17 +163,14 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         drawing={{
           drawMode: house ? (house.onEdge ? 'edges' : 'off') : planner.drawMode,
           drawKind: planner.drawKind,
-          shapes: house ? [...shapes, ...house.shapes] : shapes,
+          ...shown,
+          shapes: house ? [...shown.shapes, ...house.shapes] : shown.shapes,
           isReadOnly: house !== null && !house.onEdge,
           selectedShapeId: house ? house.selectedId : selectedId,
           hidesGrips: isTouch && item === null && planner.outlineId !== selectedId,
           markedEdges: (house ? house.markedEdges : edges?.marked) ?? [],
           asksForEdge: !house && (edges?.areAsked ?? false),
-          overlays: wired.overlays,
-          strings: wired.strings,
           keptFree: knowsShade && !house ? keptFree(drafted('areas', design.areas, draft)) : [],
-          shadows: knowsShade ? shadows : undefined,
-          highlightedModule: modules.highlighted,
         }}
         on={{
           sketchChanged: (sketch) => {
@@ -204,7 +193,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
             design.reshape(shape.id, shape)
           },
           shapeSelected: house ? house.onShape : design.select,
-          moduleHovered: modules.onHovered,
+          moduleHovered: onHovered,
           moduleClicked: areStringsShown ? pressModuleOfString : (pressModule ?? toggleModule),
           drawRefused: refuse,
         }}
@@ -224,14 +213,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         isOverSheet={docksHint && houseAsked !== null}
         threeD={threeDView(map, needsMap, endDrawing)}
         overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
-        foot={
-          knowsShade && (
-            <>
-              {areStringsShown && <StringsOnMap onRemove={toggleModule} />}
-              <ShadeOnMap onToggle={toggleModule} />
-            </>
-          )
-        }
+        foot={<MapFoot knowsShade={knowsShade} areStringsShown={areStringsShown} onToggle={toggleModule} />}
         corner={
           <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
             {onOpenPanel && (

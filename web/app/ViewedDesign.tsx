@@ -7,9 +7,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import type { AppConfig } from '#wire/config.ts'
 import { MAX_PLANT_AREAS } from '#wire/limits.ts'
-import { METHODS } from '#wire/methods.ts'
-import { analyze, closeResults, isAsking, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
-import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { analyze, isAsking, useAnalysis } from '../analysis/analysisStore.ts'
 import { useRestWords } from '../base/i18n/restTexts.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { openDesign, useDesign } from '../design/designStore.ts'
@@ -21,30 +19,25 @@ import { useCopyName, useDesignName } from '../designs/stored/designWords.ts'
 import { freeDesignId } from '../designs/stored/openDesigns.ts'
 import { useDesignToasts } from '../designs/stored/useDesignToasts.ts'
 import { useShowAtFirst } from '../maps/camera/useShowAtFirst.ts'
-import { useKeepInSight, useShowClearly, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
+import { useKeepInSight } from '../maps/camera/useShowOnMap.ts'
 import { OPENED_ZOOM } from '../maps/mapLimits.ts'
 import { ReadOnlyMap } from '../maps/stage/ReadOnlyMap.tsx'
-import { type MapState, useMapState } from '../maps/useMapState.ts'
-import { useStrings, useStringsOnMap } from '../modules/strings/useStringsOnMap.ts'
-import { useModulesOnMap } from '../modules/useModulesOnMap.ts'
+import type { MapState } from '../maps/useMapState.ts'
 import { usePlantTotals } from '../modules/usePlantTotals.ts'
 import { AskedCompany } from '../offers/company/AskedCompany.tsx'
-import { useColoured, useShade } from '../shade/shadeStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { MapFoot, useDesignOnMap } from './designOnMap.tsx'
 import { AskedKeys } from './keys/AskedKeys.tsx'
-import { MapScreen, RightPanelFailed, useShapes } from './MapScreen.tsx'
+import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { threeDView } from './threeDView.tsx'
-import { usePanelBeside } from './usePanelBeside.ts'
+import { useDesignScreen } from './useDesignScreen.ts'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
-const StringsOnMap = onDemand(async () => (await import('../modules/strings/StringsOnMap.tsx')).StringsOnMap)
-const ShadeOnMap = onDemand(async () => (await import('../shade/ShadeOnMap.tsx')).ShadeOnMap)
 const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const ViewedExport = onDemand(async () => (await import('../export/ViewedExport.tsx')).ViewedExport)
 
@@ -75,23 +68,19 @@ export const ViewedDesign = (props: ViewedDesignProps) => (
 
 const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const viewed = useNewestViewed(first)
-  const isPhone = useMediaQuery(PHONE_QUERY)
-  const areResultsOpen = useAnalysis(shownResult) !== null
-  const beside = usePanelBeside(areResultsOpen)
+  const drawn = extentOf(viewed.design)
+  const { isPhone, map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(
+    config,
+    () => setPanelHeight('half'),
+    { center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre, zoom: OPENED_ZOOM },
+  )
   // A wrong secret in the link is reported first.
   const isFolded = beside.isFolded && (beside.hasRoomForOne || !viewed.isSecretWrong)
   const [wasClosed, setWasClosed] = useState(false)
   const [wantedHeight, setPanelHeight] = useState<SheetHeight>('half')
   const panelHeight = useFittingHeight(wantedHeight)
   const [isExporting, setIsExporting] = useState(false)
-  const drawn = extentOf(viewed.design)
-  const map = useMapState(config, {
-    center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre,
-    zoom: OPENED_ZOOM,
-  })
-  const showOnMap = useShowOnMap(map)
   useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
-  useShowAnalysed(useShowClearly(map))
   useKeepInSight(map, drawn)
   const areaCount = plantAreas(viewed.design).length
   const analyzePlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS ? () => analyze('plant') : null
@@ -101,11 +90,6 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   }, [])
   const copyToEdit = useCopyToEdit()
   const copy = () => void copyToEdit()
-  const openPanel = () => {
-    if (beside.hasRoomForOne && areResultsOpen) closeResults()
-    else beside.setWanted?.(true)
-    setPanelHeight('half')
-  }
   const heading = useDesignName()(viewed.design)
   const { lastAnswer } = viewed.design
   const isAnalysisComing = useAnalysis((state) => isAsking(state) || (analyzePlant !== null && state.occasion === 0))
@@ -137,8 +121,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
           onExport={() => setIsExporting(true)}
           onClose={() => {
             setWasClosed(true)
-            if (beside.setWanted) beside.setWanted(false)
-            else setPanelHeight('low')
+            closePanel(() => setPanelHeight('low'))
           }}
         />
       }
@@ -171,36 +154,19 @@ interface ViewedMapProps {
 }
 
 const ViewedMap = ({ map, head }: ViewedMapProps) => {
-  const design = useDesign()
-  const modules = useModulesOnMap()
-  const shadows = useShade((shade) => shade.shadows)
-  const areStringsShown = useStrings((strings) => strings.isShown)
-  const wired = useStringsOnMap(useColoured(modules.overlays))
-  const knowsShade = METHODS[design.method].laysModules
+  const { select } = useDesign()
+  const { shown, onHovered, ...view } = useDesignOnMap()
   return (
     <ReadOnlyMap
       map={map}
-      shown={{
-        shapes: useShapes(design),
-        overlays: wired.overlays,
-        strings: wired.strings,
-        shadows: knowsShade ? shadows : undefined,
-        highlightedModule: modules.highlighted,
-      }}
-      on={{ shapeSelected: design.select, moduleHovered: modules.onHovered }}
+      shown={shown}
+      on={{ shapeSelected: select, moduleHovered: onHovered }}
       threeD={threeDView(map)}
-      foot={
-        knowsShade && (
-          <>
-            {areStringsShown && <StringsOnMap onRemove={null} />}
-            <ShadeOnMap onToggle={null} />
-          </>
-        )
-      }
+      foot={<MapFoot {...view} onToggle={null} />}
       corner={
         <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
           {head}
-          {knowsShade && <ShadowButton />}
+          {view.knowsShade && <ShadowButton />}
         </div>
       }
     />

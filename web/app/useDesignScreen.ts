@@ -1,0 +1,36 @@
+import { closeResults, shownResult, useAnalysis } from '../analysis/analysisStore.ts'
+import { useShowAnalysed } from '../analysis/useShowAnalysed.ts'
+import { useShowClearly, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
+import type { Camera } from '../maps/mapAdapter.ts'
+import { useMapState } from '../maps/useMapState.ts'
+import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { usePanelBeside } from './usePanelBeside.ts'
+
+/** What the planner and a linked design do alike: a map that shows the design and what is analysed, and room for a panel beside the results.
+ * @param openPanel opens the panel where there is room for it
+ * @param camera where the map begins; left out: where it was last */
+export const useDesignScreen = (config: Parameters<typeof useMapState>[0], openPanel: () => void, camera?: Camera) => {
+  const map = useMapState(config, camera)
+  const areResultsOpen = useAnalysis(shownResult) !== null
+  const beside = usePanelBeside(areResultsOpen)
+  useShowAnalysed(useShowClearly(map))
+  return {
+    isPhone: useMediaQuery(PHONE_QUERY),
+    map,
+    showOnMap: useShowOnMap(map),
+    areResultsOpen,
+    beside,
+    /** Opens the panel, in place of the results where there is room for one of them. */
+    openPanel: () => {
+      if (beside.hasRoomForOne && areResultsOpen) closeResults()
+      else beside.setWanted?.(true)
+      openPanel()
+    },
+    /** Folds the panel where it stands beside the results.
+     * @param close elsewhere */
+    closePanel: (close: () => void) => {
+      if (beside.setWanted) beside.setWanted(false)
+      else close()
+    },
+  }
+}
