@@ -91,7 +91,7 @@ const plantOfOne = ({
   }
 }
 
-/** A refusal of a plant of one in the words of a request about an area. */
+/** The caller asked about one area: `areas.0.x` in the fault paths becomes `x`. */
 const ofArea = ({ errors, ...refusal }: Refusal): Refusal => ({
   ...refusal,
   ...(errors && { errors: errors.map(({ path, ...error }) => ({ ...error, path: pathOfArea(path) })) }),

@@ -54,7 +54,7 @@ export interface DesignVersionTable {
   /** ISO 8601, UTC. */
   readonly saved_at: string
   readonly area_count: number
-  /** Tells apart who saved a design (see Saving); null where that is not known. */
+  /** Tells apart who saved one design; null: not known. */
   readonly hand: string | null
   /** The design as JSON, packed by gzip, in base64. */
   readonly document: string

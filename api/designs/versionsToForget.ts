@@ -2,7 +2,7 @@ import { MAX_DESIGN_VERSIONS, MAX_SPACED_VERSIONS, VERSION_SPACING_MIN } from '#
 import type { VersionEntry } from './savedDesignStore.ts'
 
 type SavedVersion = Pick<VersionEntry, 'version' | 'savedAt'> & {
-  /** Who saved it (see Saving); null: not known. */
+  /** Tells apart who saved it; null: not known. */
   readonly hand: string | null
 }
 

@@ -49,7 +49,7 @@ const AnalysisScreen = onDemand(async () => (await import('../results/AnalysisSc
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
 interface MapScreenProps {
-  /** Page title without a panel that shows it. */
+  /** Page title for screen readers while no panel shows it. */
   readonly heading: string
   /** The panel on the left. */
   readonly panel: ReactNode

@@ -85,7 +85,7 @@ export const ProposalButton = ({
   const { t } = useRestWords(['analysis', 'estimate'])
   const { language: shown } = useLanguage()
   const designId = useDesign((design) => design.designId)
-  // The mixture formats figures in Italian, like its recipients.
+  // With mixed languages the PDF is Italian: its readers are.
   const language = spokenLanguage(shown, 'map')
   /** Null while the dialog is closed. */
   const [opened, setOpened] = useState<{ readonly nowMs: number; readonly entered: Partial<ProposalHead> } | null>(null)

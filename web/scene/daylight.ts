@@ -4,7 +4,7 @@ export interface Daylight {
   readonly sun: number
   readonly sunColour: string
   readonly sky: number
-  /** Of what is behind everything. */
+  /** Colour behind house and ground, as CSS. */
   readonly background: string
 }
 

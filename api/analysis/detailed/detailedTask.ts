@@ -52,7 +52,7 @@ export interface DetailedTask {
   readonly isDrawn?: boolean
 }
 
-/** An answer for a drawing. A roof of a hall has so many modules that they do not travel as text. */
+/** An answer for a drawing. The modules of a hall are too many to be sent as text. */
 export interface DrawnPlant extends DetailedPlant {
   /** Corners of all modules of a layout, by setup and area, in the format of `Placement`; undefined without a drawing. */
   readonly moduleCornersDeg?: readonly (readonly Float64Array[])[]

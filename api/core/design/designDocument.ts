@@ -6,7 +6,7 @@ import type { Area } from './area.ts'
 import type { DesignContent, Recommended } from './design.ts'
 import { drawnAreaOf } from './plannedDesign.ts'
 
-/** The version in the contract. Only its type is imported: the value would bring zod into the first load. */
+/** The version of the wire. Only its type is imported: the value would bring zod into the first load. */
 const DESIGN_VERSION = 2 satisfies DesignDocument['version']
 
 const designAreaOf = (area: Area): DesignArea => ({ ...drawnAreaOf(area), ...writtenValues(AREA_FIELDS, area) })

@@ -5,7 +5,7 @@ const azimuthOf = (point: unknown): number | null => {
   return typeof azimuthDeg === 'number' ? azimuthDeg : null
 }
 
-/** A stored far horizon sorted by azimuth; of equal azimuths the last one is kept, as the contract demands. Other values are returned
+/** A stored far horizon sorted by azimuth; of equal azimuths the last one is kept, as the schema demands. Other values are returned
  * unchanged. */
 export const risingHorizon = (stored: unknown): unknown => {
   if (!Array.isArray(stored) || stored.some((point) => azimuthOf(point) === null)) return stored

@@ -123,7 +123,7 @@ const yesOrNo = (value: string | undefined, words: FieldWords): string | null =>
   return text && /^false$/i.test(text) ? words.no : text
 }
 
-/** A text of the record in its own words, with the locale's signs in its figures. */
+/** A catalogue text as written; only its decimal signs follow the locale. */
 const recordText = (value: number | string | undefined, formats: LocaleFormats): string | null => {
   const text = presentText(value)
   return text === null ? null : localDecimals(text, formats)

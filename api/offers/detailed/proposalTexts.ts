@@ -94,7 +94,7 @@ export const headlineOf = (
       value: investmentFigure.value({ money, isVatRecovered: false, isOffered: Boolean(options?.offer) }, locale),
       note: deductionNote(proposed, locale),
     },
-    // A payback at the head would speak against the loss.
+    // A plant that loses money may still have a payback: the loss is told in its place.
     money.netPresentValueEur < 0
       ? {
           name: filledIn(locale.plant.netGain, { years: formats.number(horizonYears) }),

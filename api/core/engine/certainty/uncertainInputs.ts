@@ -61,7 +61,7 @@ type Range = { readonly times: readonly [number, number] } | { readonly plus: re
 const RANGES = {
   /** Past consumption does not repeat in every year to come. */
   consumption: { times: [0.8, 1.2] },
-  /** The tariff of vulnerable households was 12 % higher a year before the one that is assumed. */
+  /** A year before the assumed tariff the regulated one was 12 % higher; hence 20 % either way. */
   electricityPrice: { times: [0.8, 1.2] },
   /** From no growth to twice the assumed growth. */
   electricityPriceGrowth: { plus: [-0.02, 0.02] },

@@ -129,7 +129,7 @@ export const stringFit = (limits: StringLimits, units = 1): StringFit => {
   const kinds = kindsOf(all)
   const there: Used = kinds.map(({ inputs }) => inputs.length)
   const isPossible = limits.least <= limits.most && kinds.length > 0
-  // Inputs of one kind: a number of them says all, and no list of uses is needed.
+  // All inputs alike: only how many are used matters, so one entry per count.
   const uses = kinds.length === 1 ? Array.from({ length: there[0] ?? 0 }, (_, count) => [count + 1]) : usesUpTo(there)
   const fewest = new Map<number, readonly Used[]>()
   /** The uses that carry a number of modules, without those that contain another one. */

@@ -105,8 +105,7 @@ export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: Promise
   return { ...size, asPromised: asPromised() }
 }
 
-/** The size that quotes are compared with: the best number of modules by the modelled cost. It keeps the battery that the user chose, not
- * one that the quote in force brought.
+/** What quotes are compared with: the best number at the modelled price, with the design's own battery.
  * @param best number of modules that the site's own payment makes the best; null: not known */
 export function* advisedSize(site: PlantSite, sizes: PlantSizes, best: number | null): Steps<PricedSize> {
   const { quote, offer } = site.payment

@@ -67,7 +67,7 @@ export const ontoCalendar = (days: readonly MeasuredDay[]): Float64Array => {
   const [sums, counts] = [tableOf(), tableOf()]
   for (const [row, utcMs] of HOURS_OF_2025.entries()) {
     const localMs = utcMs + romeOffsetHours(utcMs) * HOUR_MS
-    // The last hour of the year is the first of 2025 in Italy.
+    // 23:00 UTC of 31 December is already the next year in Italy: that hour counts for 1 January 2025.
     const dayMs = Math.floor(localMs / DAY_MS) * DAY_MS
     const inYearMs = new Date(dayMs).getUTCFullYear() === 2025 ? dayMs : Date.UTC(2025, 0, 1)
     const hour = Math.floor((localMs - dayMs) / HOUR_MS)

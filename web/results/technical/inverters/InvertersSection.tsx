@@ -219,7 +219,7 @@ interface WhyUnknownProps {
 const WhyUnknown = ({ inverter, panel, asked }: WhyUnknownProps) => {
   const { t } = useRestWords('inverters')
   const { dcAcRatio } = asked?.assumptions ?? {}
-  // The strings below tell that there are none.
+  // Electronics on each module have no strings; the section below says so.
   if (asked?.powerElectronics === 'moduleLevel') return null
   const reasons = {
     implausibleVoc: panel !== undefined && isVoltageCoefficientImplausible(panel),

@@ -29,7 +29,8 @@ const differences = (lengths: readonly number[], indexWithin: (length: number) =
   return table
 }
 
-/** @param longest of the sides to be cut, whole units
+/** All lengths up to `longest` (the longer side, whole units) that boxes fill side by side.
+ * @param longest the longer side of the area, whole units
  * @param a,b sides of the box, whole units above 0 */
 const rasterPoints = (longest: number, a: number, b: number): RasterPoints => {
   const lengths = combinations(longest, a, b)
