@@ -10,12 +10,12 @@ import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { OfferGaps } from './OfferGaps.tsx'
-import { type SoldSetup, soldPlant } from './startOffer.ts'
+import { type OfferedSetup, offeredPlantOf } from './startOffer.ts'
 
 interface OfferFieldsProps {
   /** Null: the plant is not offered. */
   readonly offer: Offer | null
-  readonly sold: SoldSetup
+  readonly sold: OfferedSetup
   /** Of the texts of new lines. */
   readonly language: Language
   /** The first offer of the setup. */
@@ -46,7 +46,7 @@ export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFie
           <>
             <OfferEditor
               offer={offer}
-              bill={offerBill(offer, soldPlant(sold))}
+              bill={offerBill(offer, offeredPlantOf(sold))}
               panelId={sold.panelId}
               language={language}
               onChange={onChange}
@@ -63,9 +63,9 @@ export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFie
 }
 
 /** What the setup costs by its offer. */
-const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: SoldSetup }) => {
+const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: OfferedSetup }) => {
   const { t, formats } = useRestWords('offer')
-  const bill = offerBill(offer, soldPlant(sold))
+  const bill = offerBill(offer, offeredPlantOf(sold))
   return (
     <dl className="tabular grid grid-cols-[1fr_auto] gap-x-4 gap-y-1">
       {bill.discountEur > 0 && (

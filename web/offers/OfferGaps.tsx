@@ -4,11 +4,11 @@ import type { Offer } from '#wire/offer.ts'
 import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { mended, type SoldSetup, soldPlant } from './startOffer.ts'
+import { mended, type OfferedSetup, offeredPlantOf } from './startOffer.ts'
 
 interface OfferGapsProps {
   readonly offer: Offer
-  readonly sold: SoldSetup
+  readonly sold: OfferedSetup
   /** Of the texts of added lines. */
   readonly language: Language
   /** Null: view only. */
@@ -22,9 +22,9 @@ export const OfferGaps = ({ offer, sold, language, onChange }: OfferGapsProps) =
     quantity: formats.number(sold.quantity),
     panel: sold.panel,
     capacity: formats.number(sold.batteryKwh, 1),
-    inverter: soldPlant(sold).inverterNames?.join(', ') ?? '',
+    inverter: offeredPlantOf(sold).inverterNames?.join(', ') ?? '',
   }
-  return offerGaps(offer, soldPlant(sold)).map((gap) => (
+  return offerGaps(offer, offeredPlantOf(sold)).map((gap) => (
     <Notice
       key={gap}
       tone="accent"

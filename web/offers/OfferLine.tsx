@@ -4,9 +4,9 @@ import { spokenLanguage } from '../base/i18n/language.ts'
 import { useRestWords } from '../base/i18n/restTexts.ts'
 import { Button } from '../ui/Button.tsx'
 import { OfferGaps } from './OfferGaps.tsx'
-import { type Offered, soldPlant } from './startOffer.ts'
+import { type DesignOffer, offeredPlantOf } from './startOffer.ts'
 
-interface OfferLineProps extends Offered {
+interface OfferLineProps extends DesignOffer {
   readonly onEdit: () => void
 }
 
@@ -15,7 +15,7 @@ export const OfferLine = ({ offer, sold, onOffer, onEdit }: OfferLineProps) => {
   const { t, formats } = useRestWords('offer')
   const { language } = useLanguage()
   if (!offer) return null
-  const { totalEur } = offerBill(offer, soldPlant(sold))
+  const { totalEur } = offerBill(offer, offeredPlantOf(sold))
   return (
     <div className="mt-3 space-y-2">
       <p className="text-muted text-xs">

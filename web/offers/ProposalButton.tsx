@@ -13,7 +13,7 @@ import { Button } from '../ui/Button.tsx'
 import { classes, PANEL_FOOT } from '../ui/classes.ts'
 import { ProposalDialog } from './ProposalDialog.tsx'
 import { type PlantProposal, type ProposalHead, proposalHead } from './proposalHead.ts'
-import { type Offered, startOffer } from './startOffer.ts'
+import { type DesignOffer, startOffer } from './startOffer.ts'
 
 const KEY = 'solarplanner.proposalHeads'
 /** Number of designs with a stored head; the oldest are deleted. */
@@ -63,7 +63,7 @@ interface ProposalButtonProps {
   /** Panel of the current setup. */
   readonly panelId: string
   /** Null by a method that prices only the panels. */
-  readonly offered?: Offered | null
+  readonly offered?: DesignOffer | null
   /** Number of calls from elsewhere; each opens the dialog. */
   readonly calls?: number
   /** Other actions on the setup. */

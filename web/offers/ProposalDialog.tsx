@@ -34,7 +34,7 @@ import { PdfButton } from './PdfButton.tsx'
 import { lastDayOf, type PlantProposal, type ProposalHead } from './proposalHead.ts'
 import { storedProposalKey, storedUnitPrices, storeProposalKey } from './proposalStorage.ts'
 import { SenderFields } from './SenderFields.tsx'
-import { type Offered, startOffer } from './startOffer.ts'
+import { type DesignOffer, startOffer } from './startOffer.ts'
 import { unprintedLetters } from './unprintedLetters.ts'
 
 /** Each language in its own words. */
@@ -54,7 +54,7 @@ interface ProposalDialogProps {
   /** Called with the changed fields. */
   readonly onHead: (changed: Partial<ProposalHead>) => void
   /** Null by a method that prices only the panels. */
-  readonly offered: Offered | null
+  readonly offered: DesignOffer | null
   readonly onClose: () => void
   /** The PDF was saved. */
   readonly onSaved: () => void

@@ -23,7 +23,7 @@ const START_SHARES = { inverter: 0.25, mounting: 0.35, work: 0.3, papers: 0.1 } 
 type OwnPrices = Pick<Company, 'inverters' | 'batteries'>
 
 /** The proposed setup with its figures for pricing. */
-export interface SoldSetup {
+export interface OfferedSetup {
   readonly panelId: string
   /** Maker and model. */
   readonly panel: string
@@ -47,16 +47,16 @@ export interface SoldSetup {
 }
 
 /** The offer of the design, and the setup that it sells. */
-export interface Offered {
+export interface DesignOffer {
   /** Null: the design has none. */
   readonly offer: Offer | null
-  readonly sold: SoldSetup
+  readonly sold: OfferedSetup
   /** Null: view only. */
   readonly onOffer: ((offer: Offer | null) => void) | null
 }
 
 /** The plant of a setup, as its offer counts it. */
-export const soldPlant = ({ panelId, quantity, size, batteryKwh }: SoldSetup): OfferedPlant => ({
+export const offeredPlantOf = ({ panelId, quantity, size, batteryKwh }: OfferedSetup): OfferedPlant => ({
   panelId,
   quantity,
   powerKwp: (size.totalPower * quantity) / size.quantity / 1000,
@@ -79,7 +79,7 @@ export const newLine = (kind: OfferKind, language: Language, of: Partial<OfferLi
 
 const inWholeEuros = (eur: number): number => Math.round(eur)
 
-const panelsLine = ({ panelId, panel, panelEur }: SoldSetup, language: Language): OfferLine =>
+const panelsLine = ({ panelId, panel, panelEur }: OfferedSetup, language: Language): OfferLine =>
   newLine('panels', language, {
     text: textIn(language, 'offer:pricedPanels', { panel }),
     basis: 'module',
@@ -88,7 +88,7 @@ const panelsLine = ({ panelId, panel, panelEur }: SoldSetup, language: Language)
   })
 
 const batteryLine = (
-  { batteryKwh, batteryModel, batteryEurPerKwh }: SoldSetup,
+  { batteryKwh, batteryModel, batteryEurPerKwh }: OfferedSetup,
   language: Language,
   { batteries }: OwnPrices = NO_COMPANY,
 ): OfferLine => {
@@ -103,7 +103,7 @@ const batteryLine = (
 }
 
 /** Names, powers and phases of the inverters of a setup; null where a model is unknown. */
-const modelsText = ({ size: { inverters } }: SoldSetup, language: Language): string | null => {
+const modelsText = ({ size: { inverters } }: OfferedSetup, language: Language): string | null => {
   const { number } = localeFormats(LANGUAGES[language].locale)
   const names = inverters.flatMap(({ wired }) =>
     wired
@@ -118,7 +118,7 @@ const modelsText = ({ size: { inverters } }: SoldSetup, language: Language): str
 }
 
 /** Own prices of all inverters of a setup together; null where one has none [EUR]. */
-const ownInvertersEur = ({ size: { inverters } }: SoldSetup, own: OwnPrices): number | null => {
+const ownInvertersEur = ({ size: { inverters } }: OfferedSetup, own: OwnPrices): number | null => {
   const prices = inverters.map(({ wired }) => {
     const priceEur = own.inverters.find(({ model }) => model.id === wired?.model.id)?.priceEur ?? null
     return wired && priceEur !== null ? wired.units * priceEur : null
@@ -128,7 +128,7 @@ const ownInvertersEur = ({ size: { inverters } }: SoldSetup, own: OwnPrices): nu
 
 /** Changes of the lines that let an offer sell what the plant has. */
 const MENDED: Readonly<
-  Record<OfferGap, (lines: readonly OfferLine[], sold: SoldSetup, language: Language) => OfferLine[]>
+  Record<OfferGap, (lines: readonly OfferLine[], sold: OfferedSetup, language: Language) => OfferLine[]>
 > = {
   noPanels: (lines, sold, language) => [panelsLine(sold, language), ...lines],
   otherPanel: (lines, sold, language) => {
@@ -148,7 +148,7 @@ const MENDED: Readonly<
 }
 
 /** An offer without one of its gaps. */
-export const mended = (offer: Offer, gap: OfferGap, sold: SoldSetup, language: Language): Offer => ({
+export const mended = (offer: Offer, gap: OfferGap, sold: OfferedSetup, language: Language): Offer => ({
   ...offer,
   lines: MENDED[gap](offer.lines, sold, language),
 })
@@ -156,7 +156,7 @@ export const mended = (offer: Offer, gap: OfferGap, sold: SoldSetup, language: L
 /** The lines of a setup at the modelled cost, which is split.
  * @param lastEur unit prices of earlier releases, by the texts of their lines */
 const modelledLines = (
-  sold: SoldSetup,
+  sold: OfferedSetup,
   language: Language,
   lastEur: ReadonlyMap<string, number>,
   own: OwnPrices,
@@ -164,7 +164,7 @@ const modelledLines = (
   const { quantity, size, batteryKwh } = sold
   const share = quantity / size.quantity
   const restEur = size.money.investment.balanceOfSystemEur * share
-  const { powerKwp } = soldPlant(sold)
+  const { powerKwp } = offeredPlantOf(sold)
   const say = (key: string, values = {}) => textIn(language, `offer:${key}`, values)
   const acPowerKw = size.inverters.reduce((sum, inverter) => sum + inverter.acPowerKw, 0) * share
   const power = localeFormats(LANGUAGES[language].locale).decimal(acPowerKw, 1)
@@ -193,14 +193,14 @@ const modelledLines = (
  * @param priceList null: none
  * @param own prices of inverters and batteries that the company entered */
 export const startOffer = (
-  sold: SoldSetup,
+  sold: OfferedSetup,
   language: Language,
   priceList: Offer | null,
   lastEur: ReadonlyMap<string, number>,
   own: OwnPrices = NO_COMPANY,
 ): Offer => {
   if (priceList)
-    return offerGaps(priceList, soldPlant(sold)).reduce(
+    return offerGaps(priceList, offeredPlantOf(sold)).reduce(
       (offer: Offer, gap) => mended(offer, gap, sold, language),
       priceList,
     )

@@ -14,7 +14,7 @@ import type { ShownPlant } from '../modules/layoutStore.ts'
 import { useShowPlant } from '../modules/useShowPlant.ts'
 import { OfferLine } from '../offers/OfferLine.tsx'
 import { ProposalButton } from '../offers/ProposalButton.tsx'
-import type { Offered } from '../offers/startOffer.ts'
+import type { DesignOffer } from '../offers/startOffer.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
@@ -97,7 +97,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       onVariant(...laid)
     },
   }
-  const offered: Offered = {
+  const offered: DesignOffer = {
     offer,
     sold: {
       panelId,

@@ -24,7 +24,7 @@ interface PricedSetup {
   }
 }
 
-type PricedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & {
+type OfferedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & {
   readonly setup: PricedSetup
 }
 
@@ -34,7 +34,7 @@ type Vat = Parameters<typeof vatOfPrice>[1]
 
 /** Whether a setup costs just what its quote asks.
  * @param vat a business pays it, too, and recovers it */
-const isAtQuotedPrice = ({ setup, options }: PricedProposal, vat: Vat): boolean => {
+const isAtQuotedPrice = ({ setup, options }: OfferedProposal, vat: Vat): boolean => {
   const { totalEur, vatEur } = setup.money.investment
   return (
     Math.abs((totalEur - vatEur) * (1 + vatOfPrice(setup.money.investment, vat)) - (options?.quote?.totalEur ?? 0)) <
@@ -44,7 +44,7 @@ const isAtQuotedPrice = ({ setup, options }: PricedProposal, vat: Vat): boolean 
 
 /** The parts of the price before VAT; with a quote, its single price. */
 const itemsOf = (
-  priced: PricedProposal,
+  priced: OfferedProposal,
   vat: Vat,
   locale: LocaleBundle,
 ): readonly { readonly name: string; readonly eur: number }[] => {
@@ -72,7 +72,7 @@ const lineFigures = ({ line, quantity }: BilledLine, { offer: words, formats }: 
 /** What a line sells; panels always with maker and model. */
 const soldText = (
   { text, kind }: OfferLine,
-  { setup, panelNames, options }: PricedProposal,
+  { setup, panelNames, options }: OfferedProposal,
   { offer: words }: LocaleBundle,
 ) => {
   const isOfBusiness = kind === 'papers' && recoversVat(options?.fiscal)
@@ -82,7 +82,7 @@ const soldText = (
 }
 
 /** The lines of an offer, with its discount; null without an offer. */
-const offeredLines = (priced: PricedProposal, locale: LocaleBundle) => {
+const offeredLines = (priced: OfferedProposal, locale: LocaleBundle) => {
   const { setup, options } = priced
   const { offer, battery, fiscal } = options ?? {}
   if (!offer) return null
@@ -104,7 +104,7 @@ const offeredLines = (priced: PricedProposal, locale: LocaleBundle) => {
 /** The cost of a setup before and with VAT, and its income tax refund: in whole euros that add up, or in cents by the lines of an offer.
  */
 export const offerOf = (
-  priced: PricedProposal,
+  priced: OfferedProposal,
   {
     assumptions: values,
     fiscal,
@@ -153,7 +153,7 @@ export const offerOf = (
   }
 }
 
-interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | 'customer' | 'variantNames'> {
+interface OfferTerms extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | 'customer' | 'variantNames'> {
   readonly analysis: Pick<DetailedPlant, 'variants'>
   readonly setup: { readonly money: { readonly years: readonly { readonly deductionEur: number }[] } }
 }
@@ -161,7 +161,7 @@ interface Offered extends Pick<Proposed, 'options' | 'validUntil' | 'sender' | '
 const LINE_END = /\r?\n/
 
 /** The sender's own terms, else general ones with blanks. */
-const agreedRows = (options: Offered['options'], { proposal: own }: LocaleBundle): readonly NamedValue[] =>
+const agreedRows = (options: OfferTerms['options'], { proposal: own }: LocaleBundle): readonly NamedValue[] =>
   options?.offer?.terms
     ? options.offer.terms.split(LINE_END).map((line, index) => [index === 0 ? own.termOwn : '', line] as const)
     : [
@@ -171,7 +171,7 @@ const agreedRows = (options: Offered['options'], { proposal: own }: LocaleBundle
         [own.termExcluded, own.termExcludedText],
       ]
 
-const termRows = (offered: Offered, locale: LocaleBundle): readonly NamedValue[] => {
+const termRows = (offered: OfferTerms, locale: LocaleBundle): readonly NamedValue[] => {
   const { options, validUntil } = offered
   const { proposal: own, formats } = locale
   return [
@@ -184,7 +184,7 @@ const termRows = (offered: Offered, locale: LocaleBundle): readonly NamedValue[]
 
 /** Steps after the signature, with forms and responsibilities; the steps for the deduction or a company's bonus only if there is one.
  * @see DM 2 August 2022 (Modello Unico up to 200 kW); art. 16-bis TUIR; DM 22 January 2008, no. 37 */
-const stepRows = ({ setup, options }: Offered, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
+const stepRows = ({ setup, options }: OfferTerms, { proposal: own }: LocaleBundle): readonly (readonly string[])[] => [
   [own.stepSurvey, own.formSurvey, own.company],
   [own.stepGrid, own.formGrid, own.company],
   [own.stepBuild, own.formBuild, own.company],
@@ -199,7 +199,7 @@ const stepRows = ({ setup, options }: Offered, { proposal: own }: LocaleBundle):
 ]
 
 /** Whether the customer may be a consumer, who may withdraw. */
-const isForConsumer = ({ options }: Pick<Offered, 'options'>): boolean => !recoversVat(options?.fiscal)
+const isForConsumer = ({ options }: Pick<OfferTerms, 'options'>): boolean => !recoversVat(options?.fiscal)
 
 /** The statutory form by which a consumer withdraws, on a page of its own; none for a business.
  * @see D.Lgs. 206/2005, Annex I, part B, as of D.Lgs. 21/2014; Directive 2011/83/EU, Annex I(B) */
@@ -237,7 +237,7 @@ const withdrawalForm = (
 
 /** The variants that were worked out, by their names. */
 export const namedVariants = (
-  { options, analysis, variantNames: names }: Pick<Offered, 'options' | 'analysis' | 'variantNames'>,
+  { options, analysis, variantNames: names }: Pick<OfferTerms, 'options' | 'analysis' | 'variantNames'>,
   locale: LocaleBundle,
 ): readonly { readonly name: string; readonly figures: VariantFigures }[] => {
   const asked = options?.variants ?? []
@@ -252,7 +252,7 @@ export const namedVariants = (
 }
 
 /** A box to tick for each variant; none without at least two. */
-const acceptance = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
+const acceptance = (offered: OfferTerms, locale: LocaleBundle): readonly Block[] => {
   const { offer: words, formats } = locale
   const variants = namedVariants(offered, locale)
   if (variants.length < 2) return []
@@ -261,7 +261,7 @@ const acceptance = (offered: Offered, locale: LocaleBundle): readonly Block[] =>
 }
 
 /** Places for both signatures. */
-const signature = (offered: Offered, locale: LocaleBundle): Block => {
+const signature = (offered: OfferTerms, locale: LocaleBundle): Block => {
   const { sender, customer } = offered
   const { proposal: own } = locale
   return wholeSection(
@@ -280,7 +280,7 @@ const signature = (offered: Offered, locale: LocaleBundle): Block => {
 }
 
 /** The next steps with their forms, the terms on one page with both signatures, and a consumer's form of withdrawal. */
-export const offerTerms = (offered: Offered, locale: LocaleBundle): readonly Block[] => {
+export const offerTerms = (offered: OfferTerms, locale: LocaleBundle): readonly Block[] => {
   const { proposal: own } = locale
   const steps: Block = {
     kind: 'table',

@@ -2,7 +2,7 @@ import type { Assumptions } from '../assumptions/assumptions.ts'
 import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { inCents, offerBill, offeredEur } from './offerPrices.ts'
-import { LEAST_COUNTED_EUR, offeredPlant, type PaidOffer, type Payment } from './payment.ts'
+import { LEAST_COUNTED_EUR, type OfferOfPanel, offeredPlant, type Payment } from './payment.ts'
 import { vatOfPrice } from './vat.ts'
 
 /** A plant to be bought. */
@@ -60,7 +60,7 @@ const quotedEur = (
 }
 
 /** Price of a plant by an offer. */
-const offeredInvestment = (plant: Plant, offer: PaidOffer, isVatRecovered: boolean): Investment => {
+const offeredInvestment = (plant: Plant, offer: OfferOfPanel, isVatRecovered: boolean): Investment => {
   const bill = offerBill(offer, offeredPlant(offer, plant))
   const netEur = Math.max(0, bill.netEur)
   const vatEur = isVatRecovered ? 0 : Math.max(0, bill.vatEur)

@@ -38,7 +38,7 @@ interface PaidPanel {
 }
 
 /** An offer with the modules it is asked for. */
-export interface PaidOffer extends OfferPrices {
+export interface OfferOfPanel extends OfferPrices {
   /** The modules that are paid; null before the panel is known. */
   readonly panel: PaidPanel | null
 }
@@ -59,7 +59,7 @@ export interface Payment {
   /** Null: by the assumptions. */
   readonly quote: Quote | null
   /** Null: by the quote, else by the assumptions. */
-  readonly offer: PaidOffer | null
+  readonly offer: OfferOfPanel | null
   /** Null: everything is paid at once. */
   readonly loan: Loan | null
 }
@@ -77,7 +77,7 @@ export const paymentOfPanel = (payment: Payment, { id, powerW }: PaidPanel, all:
 /** A plant as an offer counts it.
  * @param powerKwp of all modules */
 export const offeredPlant = (
-  { panel }: PaidOffer,
+  { panel }: OfferOfPanel,
   { powerKwp, batteryCapacityKwh }: Pick<OfferedPlant, 'powerKwp' | 'batteryCapacityKwh'>,
 ): OfferedPlant => ({
   panelId: panel?.id ?? null,

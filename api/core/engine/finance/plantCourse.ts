@@ -10,7 +10,7 @@ import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
 import { hasPriceOf, offerBill, offeredEur } from './offerPrices.ts'
-import { offeredPlant, type PaidOffer } from './payment.ts'
+import { type OfferOfPanel, offeredPlant } from './payment.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 import { grown } from './yearOfSale.ts'
 
@@ -23,7 +23,7 @@ interface WearingPart {
 }
 
 /** What an offer asks for a part that wears [EUR before VAT]; null where it has no price for one. */
-const offeredPartEur = (plant: Plant, offer: PaidOffer | null | undefined, part: ReplacedPart): number | null =>
+const offeredPartEur = (plant: Plant, offer: OfferOfPanel | null | undefined, part: ReplacedPart): number | null =>
   offer && hasPriceOf(offer, part) ? offeredEur(offer, offerBill(offer, offeredPlant(offer, plant)), part) : null
 
 const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
