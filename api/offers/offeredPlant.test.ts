@@ -152,7 +152,7 @@ describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
       'Prezzo, IVA inclusa 2.910,60 €',
       'Accordi Acconto del 30 % alla firma.',
       'Il cliente accetta: □ Base: 2.910,60 € □ Variante 2: 8.085,00 €',
-      'Investimento 2.910,60 € 8.085,00 €',
+      'Prezzo 2.910,60 € 8.085,00 €',
       'Allaccio Bozza secondo le regole a noi note',
     ])
       if (typeof words === 'string') expect(text).toContain(words)

@@ -321,7 +321,7 @@ describe('by the Detailed method', () => {
   test('a setup is saved as a variant with its battery, and a press shows it again', async () => {
     await open('detailed')
     await turnTo('Quotes')
-    const save = page.getByRole('button', { name: 'Save this setup as a variant' })
+    const save = page.getByRole('button', { name: 'Add a variant' })
     await userEvent.click(save)
     await expect.element(save).toBeDisabled()
     await userEvent.click(page.getByText('Fill the roof'))

@@ -2,13 +2,13 @@ import './styles.css'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { EMPTY_DESIGN } from '#design/design.ts'
-import type { ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
-import { wholeQuote } from '#words/quoteComparison.ts'
+import type { AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import { wholeQuote } from '#words/alternativeComparison.ts'
 import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
-import { QuotesSection } from '../results/quotes/QuotesSection.tsx'
+import { AlternativesSection } from '../results/quotes/AlternativesSection.tsx'
 
 const ROSSI: ComparedQuote = {
   id: 'quote-1',
@@ -37,8 +37,16 @@ const EMPTY: ComparedQuote = {
   promisedKwh: null,
   promisedBenefitEur: null,
 }
+const OF_ALL = {
+  panelId: 'panel-a',
+  batteryCapacityKwh: 0,
+  selfConsumptionFraction: 0.4,
+  deductionEur: 3500,
+  internalRateOfReturnFraction: 0.05,
+}
 /** What is needed: 4 kWp for 7,000 €, back in 9 years. */
 const ADVISED = {
+  ...OF_ALL,
   quantity: 10,
   totalPower: 4000,
   annualProduction: 4472,
@@ -48,8 +56,9 @@ const ADVISED = {
   paybackYears: 9,
 }
 /** Made up by hand: 610 kWh less than promised, and 400 €. */
-const FIGURES: readonly QuoteFigures[] = [
+const FIGURES: readonly AlternativeFigures[] = [
   {
+    ...OF_ALL,
     id: 'quote-1',
     quantity: 13,
     totalPower: 5200,
@@ -62,7 +71,9 @@ const FIGURES: readonly QuoteFigures[] = [
     asPromised: { netPresentValueEur: 9000, paybackYears: 8 },
   },
   {
+    ...OF_ALL,
     id: 'quote-2',
+    batteryCapacityKwh: 5,
     quantity: 15,
     totalPower: 6000,
     annualProduction: 8944,
@@ -82,11 +93,13 @@ const show = (quotes: readonly ComparedQuote[], { asked = quotes, isChangeable =
   root.render(
     <LanguageProvider>
       <CanEditProvider value={isChangeable}>
-        <QuotesSection
+        <AlternativesSection
           figures={FIGURES}
           advised={ADVISED}
           asked={asked.flatMap((quote) => wholeQuote(quote) ?? [])}
           basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
+          variants={null}
+          panels={[]}
           onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
           onRelease={
             isChangeable
@@ -154,7 +167,7 @@ test('of several quotes the one that is worth most is said first, and what does 
 test('quotes stand beside the advised size in columns of one width, the payback first', async () => {
   await page.viewport(400, 844)
   show([ROSSI, BIANCHI])
-  const table = page.getByRole('table', { name: 'Quotes side by side' })
+  const table = page.getByRole('table', { name: 'Quotes and variants side by side' })
   const columns = ['At typical prices', 'Rossi', 'Bianchi'].map((name) => table.getByRole('columnheader', { name }))
   for (const column of columns) await expect.element(column).toBeVisible()
   const widths = columns.map((column) => column.element().getBoundingClientRect().width)

@@ -91,7 +91,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const select = lay && ((...selected: Parameters<typeof lay>) => thenToHeading(() => lay(...selected)))
   const variants = onVariant && {
     current: { panelId, quantity, batteryCapacityKwh: request.detailed?.battery?.capacityKwh ?? 0 },
-    panels,
     onLay: (...laid: Parameters<typeof onVariant>) => {
       setMoved(null)
       onVariant(...laid)

@@ -7,13 +7,13 @@ import { offeredPanelIds } from '#engine/finance/offerPrices.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roofOutline.ts'
+import { advisedSize, alternativeEstimate, type PricedSize } from '#engine/plant/alternativeEstimate.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
 import { electronicsGain } from '#engine/plant/moduleElectronics.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
-import { advisedSize, type PricedSize, quoteEstimate, variantEstimate } from '#engine/plant/quoteEstimate.ts'
 import type { Candidate } from '#engine/plant/recommend.ts'
 import { type EstimatedSetup, recommendingPlant } from '#engine/plant/recommendPlant.ts'
 import type { RoofSite } from '#engine/plant/roofWork.ts'
@@ -24,9 +24,8 @@ import type { DetailedArea } from '#engine/roof/roofOfArea.ts'
 import { finishedUnless, type Steps } from '#engine/steps.ts'
 import { weatherYearOf } from '#engine/sun/weatherYearOf.ts'
 import type { DrawnArea } from '#wire/area.ts'
-import type { VariantFigures } from '#wire/offer.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#wire/plant.ts'
-import type { AdvisedFigures, QuoteFigures } from '#wire/purchase.ts'
+import type { AdvisedFigures, AlternativeFigures } from '#wire/purchase.ts'
 import type { Weather } from '#wire/weather.ts'
 import { threadJob } from '../../threads/threadJob.ts'
 import { detailedRecommendation } from './detailedAnswer.ts'
@@ -95,32 +94,44 @@ const assumptionsUsed = ({ roofs, assumptions }: PlantSite): Record<string, numb
   return { ...assumptions, ...(tiltDeg !== undefined && others.length === 0 && { rackTiltDeg: tiltDeg }) }
 }
 
-const pricedFigures = ({ quantity, totalPowerW, annualKwh, annualBenefitEur, cashFlow }: PricedSize) => ({
-  quantity,
-  totalPower: totalPowerW,
-  annualProduction: annualKwh,
-  annualBenefitEur,
-  totalEur: cashFlow.investment.totalEur,
-  netPresentValueEur: cashFlow.netPresentValueEur,
-  paybackYears: cashFlow.paybackYears,
-})
-
-const quoteFigures = (site: PlantSite, sizes: PlantSizes, quote: PlantOptions['quotes'][number]): QuoteFigures => {
-  const { asPromised, ...size } = quoteEstimate(site, sizes, quote)
-  const { totalEur, modelEur } = size.cashFlow.investment
-  const { netPresentValueEur, paybackYears } = asPromised ?? {}
+const pricedFigures = (
+  panelId: string,
+  { totalPowerW, annualKwh, first, cashFlow, ...size }: PricedSize,
+): AdvisedFigures => {
+  const { investment, years, netPresentValueEur, paybackYears, internalRateOfReturnFraction: rate } = cashFlow
   return {
-    id: quote.id,
-    ...pricedFigures(size),
-    modelEur: modelEur ?? totalEur,
-    asPromised:
-      netPresentValueEur === undefined || paybackYears === undefined ? null : { netPresentValueEur, paybackYears },
+    panelId,
+    ...size,
+    totalPower: totalPowerW,
+    annualProduction: annualKwh,
+    selfConsumptionFraction: selfConsumptionFraction(first),
+    totalEur: investment.totalEur,
+    deductionEur: years.reduce((sum, { deductionEur }) => sum + deductionEur, 0),
+    netPresentValueEur,
+    paybackYears,
+    internalRateOfReturnFraction: rate.ok ? rate.value : null,
+  }
+}
+
+type Asked = PlantOptions['quotes'][number] | NonNullable<PlantOptions['variants']>[number]
+
+const alternativeFigures = (site: PlantSite, panelId: string, sizes: PlantSizes, asked: Asked): AlternativeFigures => {
+  const { asPromised, ...size } = alternativeEstimate(site, sizes, asked)
+  const { totalEur, modelEur } = size.cashFlow.investment
+  return {
+    id: asked.id,
+    ...pricedFigures(panelId, size),
+    modelEur: 'totalEur' in asked ? (modelEur ?? totalEur) : null,
+    asPromised: asPromised && {
+      netPresentValueEur: asPromised.netPresentValueEur,
+      paybackYears: asPromised.paybackYears,
+    },
   }
 }
 
 /** Quotes with the panel of a setup, and the size they are compared with. */
 interface QuotesChecked {
-  readonly quotes: readonly QuoteFigures[]
+  readonly quotes: readonly AlternativeFigures[]
   /** Null without quotes. */
   readonly advised: AdvisedFigures | null
 }
@@ -130,16 +141,16 @@ const AT_BEST: readonly EstimatedSetup['role'][] = ['recommended', 'leastLoss', 
 
 function* checkedQuotes(
   site: PlantSite,
-  { sizes, size, role }: EstimatedSetup,
+  { panelId, sizes, size, role }: EstimatedSetup,
   quotes: PlantOptions['quotes'],
 ): Steps<QuotesChecked> {
   if (quotes.length === 0) return { quotes: [], advised: null }
   yield
-  const advised = pricedFigures(yield* advisedSize(site, sizes, AT_BEST.includes(role) ? size.quantity : null))
-  const figures: QuoteFigures[] = []
+  const advised = pricedFigures(panelId, yield* advisedSize(site, sizes, AT_BEST.includes(role) ? size.quantity : null))
+  const figures: AlternativeFigures[] = []
   for (const quote of quotes) {
     yield
-    figures.push(quoteFigures(site, sizes, quote))
+    figures.push(alternativeFigures(site, panelId, sizes, quote))
   }
   return { quotes: figures, advised }
 }
@@ -165,26 +176,15 @@ function* variantFigures(
   setups: readonly EstimatedSetup[],
   candidates: readonly Candidate[],
   variants: NonNullable<PlantOptions['variants']>,
-): Steps<VariantFigures[]> {
+): Steps<AlternativeFigures[]> {
   const laid = new Map(setups.map(({ panelId, sizes }) => [panelId, sizes]))
-  const figures: VariantFigures[] = []
+  const figures: AlternativeFigures[] = []
   for (const variant of variants) {
-    const { id, panelId, batteryCapacityKwh } = variant
-    const sizes = laid.get(panelId) ?? (yield* sizesOfPanel(site, candidates, panelId))
+    const sizes = laid.get(variant.panelId) ?? (yield* sizesOfPanel(site, candidates, variant.panelId))
     if (!sizes) continue
-    laid.set(panelId, sizes)
+    laid.set(variant.panelId, sizes)
     yield
-    const { first, ...size } = variantEstimate(site, sizes, variant)
-    const { years, internalRateOfReturnFraction: rate } = size.cashFlow
-    figures.push({
-      id,
-      panelId,
-      batteryCapacityKwh,
-      ...pricedFigures(size),
-      selfConsumptionFraction: selfConsumptionFraction(first),
-      deductionEur: years.reduce((sum, { deductionEur }) => sum + deductionEur, 0),
-      internalRateOfReturnFraction: rate.ok ? rate.value : null,
-    })
+    figures.push(alternativeFigures(site, variant.panelId, sizes, variant))
   }
   return figures
 }

@@ -18,7 +18,7 @@ import {
   MAX_VAT_FRACTION,
 } from './limits.ts'
 import { plainText } from './plainText.ts'
-import { haveOwnIds, pricedSize } from './purchase.ts'
+import { haveOwnIds } from './purchase.ts'
 
 /** The price of a plant, line by line, as an installer offers it. */
 
@@ -72,9 +72,8 @@ export const Offer = z
   ) satisfies z.ZodType<EngineOffer>
 export type Offer = z.output<typeof Offer>
 
-const VariantId = z.string().min(1).max(64)
 const variant = {
-  id: VariantId,
+  id: z.string().min(1).max(64),
   panelId: z.string().min(1).max(200),
   quantity: z.number().int().min(1).max(MAX_MODULES),
   batteryCapacityKwh: z.number().min(0).max(MAX_BATTERY_KWH).describe('0: no battery [kWh]'),
@@ -90,15 +89,3 @@ export type Variant = z.output<typeof Variants>[number]
 
 /** Variants as input to an analysis: no figure depends on their names. */
 export const AskedVariants = z.array(z.strictObject(variant)).max(MAX_VARIANTS).refine(haveOwnIds, OWN_IDS)
-
-/** The figures of a variant, of at most as many modules as fit. */
-export const VariantFigures = z.object({
-  id: VariantId,
-  panelId: z.string(),
-  batteryCapacityKwh: z.number(),
-  ...pricedSize,
-  selfConsumptionFraction: z.number().describe('Of what is produced, in the first year'),
-  deductionEur: z.number().describe('Of all years together'),
-  internalRateOfReturnFraction: z.number().nullable(),
-})
-export type VariantFigures = z.infer<typeof VariantFigures>

@@ -19,13 +19,13 @@ import { DetailedOptions } from './detailedOptions.ts'
 import { AreaQuantities, AreaWithoutString, ModuleElectronicsGain, WiredInverter } from './electrical.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
-import { AskedVariants, VariantFigures } from './offer.ts'
+import { AskedVariants } from './offer.ts'
 import {
   AdvisedFigures,
+  AlternativeFigures,
   AskedQuotes,
   CountedProfile,
   PanelPrices,
-  QuoteFigures,
   withQuotesRenamed,
 } from './purchase.ts'
 import { PlantShade } from './shade.ts'
@@ -270,7 +270,7 @@ export const DetailedPlantRecommendation = z.object({
     ),
   areasWithoutString: z.array(AreaWithoutString).optional(),
   quotes: z
-    .array(QuoteFigures)
+    .array(AlternativeFigures)
     .optional()
     .describe(
       'The quotes with the panel of this setup, each at the number of modules nearest to its power, at most all that fit; in the order asked',
@@ -301,7 +301,7 @@ export const DetailedPlant = PlantAnswer.extend({
     'In short what was asked for, sealed, as it may be saved with the design; left out where the server has no database',
   ),
   variants: z
-    .array(VariantFigures)
+    .array(AlternativeFigures)
     .optional()
     .describe('The variants that were asked for; those whose panel is unknown or does not fit are left out'),
   recommendations: z

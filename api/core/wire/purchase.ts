@@ -3,7 +3,7 @@ import type { BandPrices as EngineBandPrices } from '#engine/finance/bandPrices.
 import type { EnergyCommunity as EngineEnergyCommunity } from '#engine/finance/energyCommunity.ts'
 import type { FiscalProfile as EngineFiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import type { Loan as EngineLoan, Quote as EngineQuote } from '#engine/finance/payment.ts'
-import type { PromisedQuote } from '#engine/plant/quoteEstimate.ts'
+import type { PromisedQuote } from '#engine/plant/alternativeEstimate.ts'
 import {
   FIRST_PAYMENT_YEAR,
   LAST_PAYMENT_YEAR,
@@ -161,32 +161,36 @@ export const withQuotesRenamed = <Stored>(stored: Stored): Stored => {
   return { ...others, quotes } as Stored
 }
 
-/** Figures of a number of modules at a price. */
-export const pricedSize = {
+/** The size that alternatives are compared with. */
+export const AdvisedFigures = z.object({
+  panelId: z.string(),
   quantity: z.number().int().positive().describe('Number of modules'),
   totalPower: z.number().describe('Rated power of these modules [W]'),
+  batteryCapacityKwh: z.number().describe('0: no battery [kWh]'),
   annualProduction: z.number().describe('Energy of a year [kWh]'),
   annualBenefitEur: z.number().describe('Saved and earned in the first year, without the deduction'),
+  selfConsumptionFraction: z.number().describe('Of what is produced, in the first year'),
   totalEur: z.number().describe('What is paid, VAT included unless it is recovered'),
+  deductionEur: z.number().describe('Of all years together'),
   netPresentValueEur: z.number(),
   paybackYears: z.number().nullable(),
-}
-
-/** The size that quotes are compared with. */
-export const AdvisedFigures = z.object(pricedSize)
+  internalRateOfReturnFraction: z.number().nullable(),
+})
 export type AdvisedFigures = z.infer<typeof AdvisedFigures>
 
-/** A quote by the assumptions of a plant, at the number of modules nearest to its power. */
-export const QuoteFigures = z.object({
+/** An alternative by the assumptions of a plant: a quote at the number of modules nearest to its power, a variant of at most as many as fit. */
+export const AlternativeFigures = AdvisedFigures.extend({
   id: z.string(),
-  ...pricedSize,
-  modelEur: z.number().describe('What the same modules and battery cost by the assumptions'),
+  modelEur: z
+    .number()
+    .nullable()
+    .describe('What the same modules and battery cost by the assumptions; null: it has no price of its own'),
   asPromised: z
     .object({ netPresentValueEur: z.number(), paybackYears: z.number().nullable() })
     .nullable()
     .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
 })
-export type QuoteFigures = z.infer<typeof QuoteFigures>
+export type AlternativeFigures = z.infer<typeof AlternativeFigures>
 
 const eurPerKwh = z.number().min(0).max(MAX_PRICE_EUR_PER_KWH)
 

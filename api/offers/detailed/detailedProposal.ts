@@ -110,12 +110,12 @@ const higherGainTexts = ({ analysis }: ProposedPlant, locale: LocaleBundle): rea
 const batteryRows = (
   setups: readonly SizedSetup[],
   { options }: ProposedPlant,
-  { proposal: own, offer, formats }: LocaleBundle,
+  { proposal: own, quotes, formats }: LocaleBundle,
 ): readonly (readonly NamedValue[])[] =>
   setups.map(({ batteryCapacityKwh }) => {
     if (setups.every((each) => each.batteryCapacityKwh === undefined)) return []
     const capacityKwh = batteryCapacityKwh ?? options?.battery?.capacityKwh ?? 0
-    return [[own.battery, capacityKwh > 0 ? `${formats.number(capacityKwh, 1)} kWh` : offer.noBattery]]
+    return [[own.battery, capacityKwh > 0 ? `${formats.number(capacityKwh, 1)} kWh` : quotes.noBattery]]
   })
 
 const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {

@@ -4,12 +4,12 @@ import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/fin
 import { vatOfPrice } from '#engine/finance/vat.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { sum } from '#engine/sum.ts'
-import type { VariantFigures } from '#wire/offer.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
+import type { AlternativeFigures } from '#wire/purchase.ts'
 import { addingUp } from '#words/addingUp.ts'
+import { alternativeNames } from '#words/alternativeComparison.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
-import { variantNames } from '#words/variantComparison.ts'
 import { type Block, type FormLine, type NamedValue, prose, wholeSection } from '../pdf/document/blocks.ts'
 import { type ItemizedPrice, type Proposed, panelsItem, plantText } from '../proposalContent.ts'
 
@@ -235,14 +235,21 @@ const withdrawalForm = (
     : []
 }
 
+/** An alternative with its name. */
+export interface NamedFigures {
+  readonly name: string
+  readonly figures: AlternativeFigures
+}
+
 /** The variants that were worked out, by their names. */
 export const namedVariants = (
   { options, analysis, variantNames: names }: Pick<OfferTerms, 'options' | 'analysis' | 'variantNames'>,
   locale: LocaleBundle,
-): readonly { readonly name: string; readonly figures: VariantFigures }[] => {
+): readonly NamedFigures[] => {
   const asked = options?.variants ?? []
-  const shown = variantNames(
-    asked.map(({ id }) => ({ name: ownValue(names, id) ?? '' })),
+  const shown = alternativeNames(
+    'variant',
+    asked.map(({ id }) => ownValue(names, id) ?? ''),
     locale,
   )
   return asked.flatMap(({ id }, index) => {
@@ -253,7 +260,7 @@ export const namedVariants = (
 
 /** A box to tick for each variant; none without at least two. */
 const acceptance = (offered: OfferTerms, locale: LocaleBundle): readonly Block[] => {
-  const { offer: words, formats } = locale
+  const { quotes: words, formats } = locale
   const variants = namedVariants(offered, locale)
   if (variants.length < 2) return []
   const boxes = variants.map(({ name, figures }) => `□ ${name}: ${formats.euro(figures.totalEur)}`)

@@ -4,6 +4,7 @@ import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
+import { alternativeNames, alternativeRows, quoteVerdict } from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectedPlant, connectionText } from '#words/connectionText.ts'
 import { counted, filledIn } from '#words/filledIn.ts'
@@ -18,9 +19,7 @@ import {
   quoteAgainstModelText,
   quoteText,
 } from '#words/purchaseText.ts'
-import { advisedColumn, quoteColumn, quoteNames, quoteRows, quoteVerdict } from '#words/quoteComparison.ts'
 import { LAYOUT_FIGURES } from '#words/setupFigures.ts'
-import { variantRows } from '#words/variantComparison.ts'
 import type { DrawnPlant } from '../../analysis/detailed/detailedTask.ts'
 import { areaName, areasSection } from '../areasSection.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../pdf/document/blocks.ts'
@@ -37,7 +36,7 @@ import {
   losses,
   monthly,
 } from './detailedSections.ts'
-import { namedVariants, offerTerms } from './offerTerms.ts'
+import { type NamedFigures, namedVariants, offerTerms } from './offerTerms.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -89,7 +88,7 @@ export type ProposedPlant = Proposed<DrawnPlant, SizedSetup>
 export const keepsSize = (proposed: ProposedPlant): boolean => isOffer(proposed) || Boolean(proposed.options?.offer)
 
 /** Width of the column of names in the table of quotes, in columns of a quote. */
-const QUOTE_NAMES_WIDTH = 1.7
+const ROW_NAMES_WIDTH = 1.7
 
 /** The setup of the proposed panel at all its sizes. */
 export const recommendationOf = ({ analysis, setup }: ProposedPlant): DetailedPlantRecommendation | undefined => {
@@ -237,62 +236,71 @@ const houseRows = (proposed: ProposedPlant, locale: LocaleBundle): readonly Name
   ]
 }
 
-/** The quotes beside the advised size, and each in a sentence; none in an offer, which argues for no other. */
-const quotesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
-  const { setup, options, installers } = proposed
-  const { quotes: figures = [], advised } = recommendationOf(proposed) ?? {}
+type AskedQuote = NonNullable<ProposedPlant['options']>['quotes'][number]
+
+/** The quotes that were worked out, by their names; none in an offer, which argues for no other. */
+const namedQuotes = (
+  proposed: ProposedPlant,
+  locale: LocaleBundle,
+): readonly (NamedFigures & { readonly quote: AskedQuote })[] => {
+  const { options, installers } = proposed
   const asked = options?.quotes ?? []
-  if (isOffer(proposed) || !advised || figures.length === 0) return []
-  const horizonYears = setup.money.years.length - 1
+  if (isOffer(proposed)) return []
   // Quotes that are not complete count in the numbers of the others, as on the screen.
   const ids = [...new Set([...Object.keys(installers), ...asked.map(({ id }) => id)])]
-  const names = quoteNames(
+  const names = alternativeNames(
+    'quote',
     ids.map((id) => ownValue(installers, id) ?? ''),
     locale,
   )
-  const quotes = asked.flatMap((quote) => {
-    const found = figures.find(({ id }) => id === quote.id)
-    return found ? [{ quote, figures: found, name: names[ids.indexOf(quote.id)] ?? '' }] : []
+  return asked.flatMap((quote) => {
+    const figures = recommendationOf(proposed)?.quotes?.find(({ id }) => id === quote.id)
+    return figures ? [{ quote, figures, name: names[ids.indexOf(quote.id)] ?? '' }] : []
   })
-  const columns = [advisedColumn(advised), ...quotes.map((each) => quoteColumn(each.figures, each.quote))]
-  const hasBattery = asked.some(({ batteryCapacityKwh }) => batteryCapacityKwh > 0)
-  return [
-    wholeSection(
-      locale.quotes.inDocument,
+}
+
+/** Alternatives beside each other in one table. */
+const ALTERNATIVES_A_TABLE = 5
+
+/** The quotes beside the advised size, each in a sentence, and the variants; variants alone only from two on. */
+const alternativesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
+  const { setup, panelNames } = proposed
+  const quotes = namedQuotes(proposed, locale)
+  const variants = namedVariants(proposed, locale)
+  if (quotes.length === 0 && variants.length < 2) return []
+  const advised = quotes.length > 0 ? recommendationOf(proposed)?.advised : null
+  const first = advised ? [{ name: locale.quotes.advised, figures: advised }] : []
+  const alternatives = [...quotes, ...variants]
+  const horizonYears = setup.money.years.length - 1
+  const rows = alternativeRows(
+    [...first, ...alternatives].map(({ figures }) => figures),
+    horizonYears,
+    (panelId) => ownValue(panelNames, panelId) ?? panelId,
+    locale,
+  )
+  const tables = alternatives.flatMap((_, index): Block[] => {
+    if (index % ALTERNATIVES_A_TABLE !== 0) return []
+    const columns = [...first, ...alternatives.slice(index, index + ALTERNATIVES_A_TABLE)]
+    return [
       {
         kind: 'table',
-        columns: ['', locale.quotes.advised, ...quotes.map(({ name }) => name)],
-        rows: quoteRows(horizonYears, hasBattery, locale).map(({ name, textOf }) => [name, ...columns.map(textOf)]),
-        widths: [QUOTE_NAMES_WIDTH, ...columns.map(() => 1)],
+        columns: ['', ...columns.map(({ name }) => name)],
+        rows: rows.map(({ name, textOf }) => [name, ...columns.map(({ figures }) => textOf(figures))]),
+        widths: [ROW_NAMES_WIDTH, ...columns.map(() => 1)],
         strongRow: 0,
         gapPt: 6,
       },
-      ...prose(
-        ...quotes.map(
-          (each) => `${each.name}: ${quoteVerdict(each.quote, each.figures, advised, horizonYears, locale)}`,
-        ),
-      ),
-    ),
-  ]
-}
-
-/** The variants of the design beside each other; none without at least two. */
-const variantsSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
-  const { setup, analysis, panelNames } = proposed
-  const variants = namedVariants(proposed, locale)
-  if (variants.length < 2) return []
-  const figures = variants.map((each) => each.figures)
-  const panelOf = (panelId: string) => ownValue(panelNames, panelId) ?? panelId
-  const rows = variantRows(setup.money.years.length - 1, panelOf, analysis.variants ?? [], locale)
+    ]
+  })
+  const sentences = quotes.flatMap(({ name, quote, figures }) =>
+    advised ? [`${name}: ${quoteVerdict(quote, figures, advised, horizonYears, locale)}`] : [],
+  )
   return [
-    wholeSection(locale.offer.variants, {
-      kind: 'table',
-      columns: ['', ...variants.map(({ name }) => name)],
-      rows: rows.map(({ name, textOf }) => [name, ...figures.map(textOf)]),
-      widths: [QUOTE_NAMES_WIDTH, ...variants.map(() => 1)],
-      strongRow: 0,
-      gapPt: 6,
-    }),
+    wholeSection(
+      quotes.length > 0 ? locale.quotes.inDocument : locale.quotes.variants,
+      ...tables,
+      ...prose(...sentences),
+    ),
   ]
 }
 
@@ -333,8 +341,7 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
   const whole = recommendationOf(proposed)
   const shaded = whole && shadeSection(whole.shade, (whole.asked ?? whole.size).quantity, proposed, locale)
   return [
-    ...quotesSections(proposed, locale),
-    ...variantsSections(proposed, locale),
+    ...alternativesSections(proposed, locale),
     areasSection(proposed, setup.areas, kinds, locale),
     monthly(setup, analysis.monthlyLoadKwh, options, locale),
     energyFlow(setup, locale),

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#wire/limits.ts'
-import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
-import { quoteVerdict, type WholeQuote, wholeQuote } from '#words/quoteComparison.ts'
+import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import { quoteVerdict, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -163,7 +163,7 @@ const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
     }
     return [t(`promises${sizeOfPromise(promised, ours)}${of}`, values)]
   }
-  const payback = ({ paybackYears, asPromised }: QuoteFigures): string[] => {
+  const payback = ({ paybackYears, asPromised }: AlternativeFigures): string[] => {
     const promisedYears = asPromised?.paybackYears ?? null
     if (promisedYears === null) return []
     const promised = formats.oneDecimal(promisedYears)
@@ -171,7 +171,10 @@ const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
     if (Math.abs(paybackYears - promisedYears) < SAME_PAYBACK_YEARS) return []
     return [t('paysInstead', { ours: formats.oneDecimal(paybackYears), promised })]
   }
-  return ({ powerKwp, promisedKwh, promisedBenefitEur }: WholeQuote, figures: QuoteFigures): readonly string[] => [
+  return (
+    { powerKwp, promisedKwh, promisedBenefitEur }: WholeQuote,
+    figures: AlternativeFigures,
+  ): readonly string[] => [
     ...promise('Energy', promisedKwh, figures.annualProduction, formats.energyKwh),
     ...promise('Benefit', promisedBenefitEur, figures.annualBenefitEur, formats.wholeEuro),
     ...payback(figures),

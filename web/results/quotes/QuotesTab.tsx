@@ -1,8 +1,7 @@
 import { type Quote, quotedQuantity } from '#engine/finance/payment.ts'
 import { roofPowerKwp } from '../../analysis/plantSetup.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
-import { VariantsSection } from '../variants/VariantsSection.tsx'
-import { QuotesSection } from './QuotesSection.tsx'
+import { AlternativesSection } from './AlternativesSection.tsx'
 
 /** The design's fields for a quote: the quote and its battery. */
 const besideQuote = (quote: Quote) => ({
@@ -13,35 +12,32 @@ const besideQuote = (quote: Quote) => ({
 /** The design's fields without a quote: its battery goes with it. */
 const withoutQuote = (quote: Quote) => ({ quote: null, ...(quote.batteryCapacityKwh > 0 && { battery: null }) })
 
-/** Installers' quotes beside the setup, and the variants of the design side by side. */
-export const QuotesTab = ({ analysis, request, shown, lay, variants }: ResultTabProps) => {
+/** Installers' quotes and the variants of the design beside the setup. */
+export const QuotesTab = ({ analysis, request, shown, panels, lay, variants }: ResultTabProps) => {
   const { setup, size } = shown
   const { panelId } = setup
   // The price is that of the offer as long as there is one.
   const take = request.detailed?.offer ? null : lay
   const panelPowerW = size.totalPower / size.quantity
   return (
-    <>
-      <QuotesSection
-        figures={setup.quotes ?? []}
-        advised={setup.advised ?? null}
-        asked={request.detailed?.quotes}
-        basis={{ panelPowerW, roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
-        onTake={
-          take &&
-          ((quote) => {
-            const quantity = quotedQuantity(quote, panelPowerW, setup.curve.at(-1)?.quantity ?? 1)
-            take({ panelId, quantity }, besideQuote(quote))
-          })
-        }
-        onRelease={
-          lay &&
-          ((quote, quotes) => lay({ panelId, quantity: null }, { ...withoutQuote(quote), ...(quotes && { quotes }) }))
-        }
-      />
-      {variants && (
-        <VariantsSection {...variants} figures={analysis.variants ?? []} horizonYears={size.money.years.length - 1} />
-      )}
-    </>
+    <AlternativesSection
+      figures={setup.quotes ?? []}
+      advised={setup.advised ?? null}
+      asked={request.detailed?.quotes}
+      basis={{ panelPowerW, roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
+      variants={variants && { ...variants, figures: analysis.variants ?? [] }}
+      panels={panels}
+      onTake={
+        take &&
+        ((quote) => {
+          const quantity = quotedQuantity(quote, panelPowerW, setup.curve.at(-1)?.quantity ?? 1)
+          take({ panelId, quantity }, besideQuote(quote))
+        })
+      }
+      onRelease={
+        lay &&
+        ((quote, quotes) => lay({ panelId, quantity: null }, { ...withoutQuote(quote), ...(quotes && { quotes }) }))
+      }
+    />
   )
 }

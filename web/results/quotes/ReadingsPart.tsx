@@ -3,7 +3,7 @@ import { sum } from '#engine/sum.ts'
 import type { ReadYear } from '#engine/timeTable/readYear.ts'
 import { MAX_QUOTE_KWP } from '#wire/limits.ts'
 import type { PlantReadings } from '#wire/readings.ts'
-import { quoteNames } from '#words/quoteComparison.ts'
+import { alternativeNames } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { summedUp } from '../../charts/chartData.ts'
 import { MonthBars } from '../../charts/MonthBars.tsx'
@@ -90,7 +90,8 @@ interface ComparedProps {
 const Compared = ({ readings, estimateKwh, yearToYearPercent }: ComparedProps) => {
   const { t, formats } = useRestWords(['readings', 'detailed'])
   const { quotes } = useDesign()
-  const names = quoteNames(
+  const names = alternativeNames(
+    'quote',
     quotes.map(({ installer }) => installer),
     useLocaleBundle('quotes'),
   )

@@ -1,6 +1,6 @@
 import type { AskedPlant } from '#design/detailedRequest.ts'
-import type { ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
-import type { WholeQuote } from '#words/quoteComparison.ts'
+import type { AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import type { WholeQuote } from '#words/alternativeComparison.ts'
 
 /** A quote with its computed figures. */
 export interface CheckedQuote {
@@ -9,7 +9,7 @@ export interface CheckedQuote {
   /** Null until its price and power are typed. */
   readonly whole: WholeQuote | null
   /** Null while those of the answer belong to other input. */
-  readonly figures: QuoteFigures | null
+  readonly figures: AlternativeFigures | null
 }
 
 /** A quote to be ranked. */
@@ -22,9 +22,9 @@ export type AskedQuotes = NonNullable<NonNullable<AskedPlant['detailed']>['quote
 /** The figures of a quote; null if they were computed from other numbers. */
 export const figuresOf = (
   { installer: _, ...quote }: ComparedQuote,
-  figures: readonly QuoteFigures[],
+  figures: readonly AlternativeFigures[],
   asked: AskedQuotes = [],
-): QuoteFigures | null => {
+): AlternativeFigures | null => {
   const before = asked.find(({ id }) => id === quote.id)
   const isSame = before && Object.entries(quote).every(([key, value]) => before[key as keyof typeof before] === value)
   return (isSame && figures.find(({ id }) => id === quote.id)) || null

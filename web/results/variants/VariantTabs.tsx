@@ -3,8 +3,8 @@ import { classes } from '../../ui/classes.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from './shownVariants.ts'
 
 /** The variants of the design in a row: one press shows another. Nothing without variants. */
-export const VariantTabs = ({ current, onLay }: Omit<VariantsProps, 'panels'>) => {
-  const { t } = useRestWords('offer')
+export const VariantTabs = ({ current, onLay }: VariantsProps) => {
+  const { t } = useRestWords('quotes')
   const variants = useVariants()
   if (variants.length === 0) return null
   return (

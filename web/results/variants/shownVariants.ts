@@ -1,8 +1,7 @@
 import '../../base/i18n/restTexts.ts'
 import type { PlantSetup } from '#design/takenSetup.ts'
 import type { Variant } from '#wire/offer.ts'
-import type { Panel } from '#wire/panel.ts'
-import { variantNames } from '#words/variantComparison.ts'
+import { alternativeNames } from '#words/alternativeComparison.ts'
 import { useLocaleBundle } from '../../base/i18n/restTexts.ts'
 import { type BesideSetup, useDesign } from '../../design/designStore.ts'
 
@@ -21,7 +20,11 @@ export interface NamedVariant {
 /** The variants of the open design. */
 export const useVariants = (): readonly NamedVariant[] => {
   const variants = useDesign((design) => design.variants)
-  const names = variantNames(variants, useLocaleBundle('offer'))
+  const names = alternativeNames(
+    'variant',
+    variants.map(({ name }) => name),
+    useLocaleBundle('quotes'),
+  )
   return variants.map((variant, index) => ({ variant, name: names[index] ?? '' }))
 }
 
@@ -38,6 +41,5 @@ export const layOf = ({ panelId, quantity, batteryCapacityKwh }: VariantSetup): 
 export interface VariantsProps {
   /** The displayed setup. */
   readonly current: VariantSetup
-  readonly panels: readonly Panel[]
   readonly onLay: LayVariant
 }

@@ -79,20 +79,4 @@ export const offer: Texts['offer'] = {
     'Il PDF non è stato creato: non è possibile leggere «{{name}}». Deselezionalo o aggiungilo di nuovo.',
   sheetsNotAppended:
     'Il PDF non è stato creato: non è stato possibile allegare le schede tecniche. Riprova o deselezionale.',
-  variants: 'Varianti',
-  variantsHint:
-    "Salva fino a quattro configurazioni di questo progetto. L'offerta le affianca, il link condiviso le mostra come schede.",
-  variantsSaved: "Salvate con il progetto; l'offerta le affianca, il link condiviso le mostra come schede.",
-  addVariant: 'Salva questa configurazione come variante',
-  variantUnnamed: 'Variante {{number}}',
-  variantName: 'Nome della variante {{number}}',
-  removeVariant: 'Rimuovi {{name}}',
-  useVariant: 'Usa {{name}}',
-  variantPanels: '{{quantity}} × {{panel}}',
-  variantBattery: 'Batteria',
-  noBattery: 'nessuna',
-  variantPower: 'Potenza',
-  variantDeduction: 'Detrazione in tutto',
-  variantNotFit: '{{name}}: il suo pannello qui è sconosciuto o non ci sta.',
-  variantPicked: 'Il cliente accetta:',
 }

@@ -1,4 +1,4 @@
-import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
+import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
 import { capitalised } from './directions.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
@@ -14,74 +14,86 @@ export const wholeQuote = (quote: ComparedQuote): WholeQuote | null => {
   return totalEur === null || powerKwp === null ? null : { ...quote, totalEur, powerKwp }
 }
 
-/** Names of quotes: the installer, else the number; equal names are numbered. */
-export const quoteNames = (
-  installers: readonly string[],
+/** Names of quotes or of variants, as typed, else by number; equal names are numbered.
+ * @param typed installers of quotes, or names of variants */
+export const alternativeNames = (
+  kind: 'quote' | 'variant',
+  typed: readonly string[],
   { quotes, formats }: LocaleBundle<'quotes'>,
 ): readonly string[] => {
-  const names = installers.map((installer) => installer.trim())
+  const names = typed.map((name) => name.trim())
   return names.map((name, index) => {
     const number = formats.number(index + 1)
-    if (name === '') return filledIn(quotes.unnamed, { number })
+    if (name === '') return filledIn(kind === 'quote' ? quotes.unnamed : quotes.variantUnnamed, { number })
     return names.filter((other) => other === name).length > 1 ? `${name} (${number})` : name
   })
 }
 
 type Locale = LocaleBundle<'quotes' | 'detailed' | 'plant'>
 
-/** The figures of a quote, or of the advised size, beside each other. */
-interface Compared extends AdvisedFigures {
-  /** Null for the advised size, which costs what the model says. */
-  readonly modelEur: number | null
-  readonly batteryCapacityKwh: number | null
-}
+/** The figures of an alternative, or of the advised size, beside each other. */
+type Compared = AdvisedFigures | AlternativeFigures
 
-/** A column of the comparison. */
-export const quoteColumn = (
-  figures: QuoteFigures,
-  { batteryCapacityKwh }: Pick<WholeQuote, 'batteryCapacityKwh'>,
-): Compared => ({
-  ...figures,
-  batteryCapacityKwh,
-})
-
-/** The column of the advised size. */
-export const advisedColumn = (advised: AdvisedFigures): Compared => ({
-  ...advised,
-  modelEur: null,
-  batteryCapacityKwh: null,
-})
+const modelEurOf = (column: Compared) => ('modelEur' in column ? column.modelEur : null)
 
 const NONE = '–'
 
-/** The rows in which quotes are compared, the payback first. */
-export const quoteRows = (
+/** A row of the comparison. */
+interface AlternativeRow {
+  readonly name: string
+  readonly textOf: (column: Compared) => string
+}
+
+/** The rows in which alternatives are compared, the payback first.
+ * @param columns all that are compared: a row that says nothing of any is left out
+ * @param panelOf maker and model of a panel; panels are named where a variant has its own */
+export const alternativeRows = (
+  columns: readonly Compared[],
   horizonYears: number,
-  hasBattery: boolean,
+  panelOf: (panelId: string) => string,
   locale: Locale,
-): readonly { readonly name: string; readonly textOf: (column: Compared) => string }[] => {
+): readonly AlternativeRow[] => {
   const { quotes, detailed, plant, formats } = locale
+  const hasVariant = columns.some((column) => 'modelEur' in column && column.modelEur === null)
+  const rowIf = (isShown: boolean, name: string, textOf: AlternativeRow['textOf']) =>
+    isShown ? [{ name, textOf }] : []
   return [
     { name: detailed.payback, textOf: ({ paybackYears }) => paybackText(paybackYears, horizonYears, locale) },
-    { name: quotes.price, textOf: ({ totalEur }) => formats.wholeEuro(totalEur) },
+    { name: quotes.price, textOf: ({ totalEur }) => (hasVariant ? formats.euro : formats.wholeEuro)(totalEur) },
+    ...rowIf(columns.some(modelEurOf), quotes.againstTypical, (column) => {
+      const modelEur = modelEurOf(column)
+      return modelEur ? quoteAgainstModelText(column.totalEur, modelEur, locale) : NONE
+    }),
+    ...rowIf(
+      columns.some(({ deductionEur }) => deductionEur > 0),
+      quotes.deduction,
+      ({ deductionEur }) => formats.wholeEuro(deductionEur),
+    ),
     {
-      name: quotes.againstTypical,
-      textOf: ({ totalEur, modelEur }) => (modelEur ? quoteAgainstModelText(totalEur, modelEur, locale) : NONE),
+      name: filledIn(plant.netGain, { years: formats.number(horizonYears) }),
+      textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur),
     },
-    { name: quotes.panels, textOf: ({ quantity }) => formats.number(quantity) },
+    {
+      name: detailed.internalRate,
+      textOf: ({ internalRateOfReturnFraction: rate }) => (rate === null ? NONE : formats.percent(100 * rate)),
+    },
+    {
+      name: quotes.panels,
+      textOf: ({ quantity, panelId }) =>
+        hasVariant ? `${formats.number(quantity)} × ${panelOf(panelId)}` : formats.number(quantity),
+    },
     { name: quotes.power, textOf: ({ totalPower }) => formats.powerKwp(totalPower) },
-    ...(hasBattery
-      ? [
-          {
-            name: quotes.battery,
-            textOf: ({ batteryCapacityKwh }: Compared) =>
-              batteryCapacityKwh ? `${formats.number(batteryCapacityKwh, 1)}\u00a0kWh` : NONE,
-          },
-        ]
-      : []),
+    ...rowIf(
+      columns.some(({ batteryCapacityKwh }) => batteryCapacityKwh > 0),
+      quotes.battery,
+      ({ batteryCapacityKwh: kwh }) => (kwh > 0 ? `${formats.number(kwh, 1)}\u00a0kWh` : quotes.noBattery),
+    ),
     { name: quotes.energy, textOf: ({ annualProduction }) => formats.energyKwh(annualProduction) },
+    {
+      name: detailed.selfConsumption,
+      textOf: ({ selfConsumptionFraction }) => formats.percent(100 * selfConsumptionFraction),
+    },
     { name: plant.benefit, textOf: ({ annualBenefitEur }) => formats.wholeEuro(annualBenefitEur) },
-    { name: detailed.netPresentValue, textOf: ({ netPresentValueEur }) => formats.wholeEuro(netPresentValueEur) },
   ]
 }
 
@@ -128,13 +140,13 @@ const yearsText = (
  * @example '15% above typical prices, twice the size you need: 13.3 years instead of 9.0.' */
 export const quoteVerdict = (
   { powerKwp }: Pick<WholeQuote, 'powerKwp'>,
-  { totalEur, modelEur, paybackYears }: Pick<QuoteFigures, 'totalEur' | 'modelEur' | 'paybackYears'>,
+  { totalEur, modelEur, paybackYears }: Pick<AlternativeFigures, 'totalEur' | 'modelEur' | 'paybackYears'>,
   advised: Pick<AdvisedFigures, 'totalPower' | 'paybackYears'>,
   horizonYears: number,
   locale: Locale,
 ): string => {
   const parts = [
-    modelEur > 0 ? priceText(totalEur / modelEur, locale) : null,
+    modelEur ? priceText(totalEur / modelEur, locale) : null,
     sizeText((1000 * powerKwp) / advised.totalPower, locale),
   ].filter((part) => part !== null)
   return filledIn(locale.quotes.verdict, {

@@ -19,24 +19,40 @@ export interface PromisedQuote extends Quote {
   readonly promisedBenefitEur: number | null
 }
 
+/** A setup at the price in force, to be worked out beside others. */
+export interface Variant {
+  readonly panelId: string
+  readonly quantity: number
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
+}
+
 /** The value of a number of modules at a price. */
 export interface PricedSize {
   readonly quantity: number
   readonly totalPowerW: number
+  /** 0 without a battery [kWh]. */
+  readonly batteryCapacityKwh: number
   readonly annualKwh: number
+  /** Energy of the first year. */
+  readonly first: EnergyTotals
   /** Benefit of the first year, without the tax deduction. */
   readonly annualBenefitEur: number
   readonly cashFlow: CashFlow
 }
 
-/** The value of a quote, with the assumptions of a plant. */
-export interface QuoteEstimate extends PricedSize {
+/** The value of an alternative, with the assumptions of a plant. */
+export interface AlternativeEstimate extends PricedSize {
   /** The value if the promises are met, with all other assumptions unchanged; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
 }
 
 /** Value and payback with the benefit of every year multiplied by a ratio. */
-const withBenefit = ({ years }: CashFlow, ratio: number, discountFraction: number): QuoteEstimate['asPromised'] => {
+const withBenefit = (
+  { years }: CashFlow,
+  ratio: number,
+  discountFraction: number,
+): AlternativeEstimate['asPromised'] => {
   const netEur = years.map((year) => {
     const benefitEur = year.savingEur + year.exportIncomeEur + year.communityEur
     return year.netEur + (ratio - 1) * benefitEur
@@ -55,54 +71,46 @@ const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, 
   const size: PricedSize = {
     quantity,
     totalPowerW,
+    batteryCapacityKwh: site.batteryCapacityKwh,
     annualKwh: first.producedKwh,
+    first,
     annualBenefitEur: energyBenefitEur(first, totalPowerW / 1000, site),
     cashFlow: moneyOf(energy),
   }
-  return { size, hourlyKwh, moneyOf, first }
+  return { size, hourlyKwh, moneyOf }
 }
 
-/** A setup to be worked out beside others. */
-export interface Variant {
-  readonly panelId: string
-  readonly quantity: number
-  /** 0 without a battery [kWh]. */
-  readonly batteryCapacityKwh: number
+/** Value of a quote by its promises; null without promises. */
+const promisedValue = (
+  site: PlantSite,
+  { promisedKwh, promisedBenefitEur }: PromisedQuote,
+  { size: { annualKwh, annualBenefitEur, cashFlow }, hourlyKwh, moneyOf }: ReturnType<typeof pricedSize>,
+): AlternativeEstimate['asPromised'] => {
+  if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
+    return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
+  if (promisedKwh === null || annualKwh === 0) return null
+  const promised = hourlyKwh.map((kwh) => (kwh * promisedKwh) / annualKwh)
+  return moneyOf(plantEnergy(site, promised))
 }
 
-/** Value of a variant on the sizes of its panel: the figures of the plant once it is chosen. */
-export const variantEstimate = (
+/** Value of an alternative on these roofs, with its battery: the figures of the plant once it is chosen. A quote has its own price and the
+ * number of modules nearest to its power; modules that do not fit bring nothing.
+ * @param sizes of a panel with at least one module that fits */
+export const alternativeEstimate = (
   site: PlantSite,
   sizes: PlantSizes,
-  { quantity, batteryCapacityKwh }: Variant,
-): PricedSize & { readonly first: EnergyTotals } => {
-  const chosen = { ...site, batteryCapacityKwh }
-  const { size, first } = pricedSize(chosen, sizesOn(chosen, sizes), Math.min(quantity, sizes.plant.quantity))
-  return { ...size, first }
-}
-
-/** Value of a quote on these roofs, with the quoted battery and price: the estimate of the plant once the quote is taken, at the number of
- * modules nearest to the quoted power. Modules that do not fit bring nothing.
- * @param sizes of a panel with at least one module that fits */
-export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: PromisedQuote): QuoteEstimate => {
-  const { plant } = sizes
-  const quoted = {
-    ...site,
-    batteryCapacityKwh: quote.batteryCapacityKwh,
-    payment: { ...site.payment, quote, offer: null },
+  alternative: PromisedQuote | Variant,
+): AlternativeEstimate => {
+  const { batteryCapacityKwh } = alternative
+  const { panel, quantity: most } = sizes.plant
+  if (!('totalEur' in alternative)) {
+    const quantity = Math.min(alternative.quantity, most)
+    return { ...pricedSize({ ...site, batteryCapacityKwh }, sizes, quantity).size, asPromised: null }
   }
-  const quantity = quotedQuantity(quote, plant.panel.powerW, plant.quantity)
-  const { size, hourlyKwh, moneyOf } = pricedSize(quoted, sizes, quantity)
-  const { annualKwh, annualBenefitEur, cashFlow } = size
-  const asPromised = (): QuoteEstimate['asPromised'] => {
-    const { promisedKwh, promisedBenefitEur } = quote
-    if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
-      return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
-    if (promisedKwh === null || annualKwh === 0) return null
-    const promised = hourlyKwh.map((kwh) => (kwh * promisedKwh) / annualKwh)
-    return moneyOf(plantEnergy(quoted, promised))
-  }
-  return { ...size, asPromised: asPromised() }
+  const payment = { ...site.payment, quote: alternative, offer: null }
+  const quoted = { ...site, batteryCapacityKwh, payment }
+  const priced = pricedSize(quoted, sizes, quotedQuantity(alternative, panel.powerW, most))
+  return { ...priced.size, asPromised: promisedValue(quoted, alternative, priced) }
 }
 
 /** What quotes are compared with: the best number at the modelled price, with the design's own battery.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { alternativeNames, quoteVerdict } from './alternativeComparison.ts'
 import { localeBundle } from './localeBundle.ts'
-import { quoteNames, quoteVerdict } from './quoteComparison.ts'
 
 /** 4 kWp are advised, back in 9 years. */
 const ADVISED = { totalPower: 4000, paybackYears: 9 }
@@ -52,7 +52,7 @@ test.each([
 })
 
 test('quotes have the names of their installers, equal ones numbered, and numbers without', () => {
-  expect(quoteNames(['Rossi', '', 'Rossi ', 'Verdi'], localeBundle('en'))).toEqual([
+  expect(alternativeNames('quote', ['Rossi', '', 'Rossi ', 'Verdi'], localeBundle('en'))).toEqual([
     ...['Rossi (1)', 'Quote 2', 'Rossi (3)', 'Verdi'],
   ])
 })

@@ -2,26 +2,33 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { type Design, isSame } from '#design/design.ts'
 import type { Quote } from '#engine/finance/payment.ts'
-import { MAX_QUOTES } from '#wire/limits.ts'
-import type { AdvisedFigures, ComparedQuote, QuoteFigures } from '#wire/purchase.ts'
-import { quoteNames, wholeQuote } from '#words/quoteComparison.ts'
+import { MAX_QUOTES, MAX_VARIANTS } from '#wire/limits.ts'
+import type { Panel } from '#wire/panel.ts'
+import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import { alternativeNames, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
+import { isSameVariant, layOf, useVariants, type VariantsProps } from '../variants/shownVariants.ts'
+import { AlternativeTable } from './AlternativeTable.tsx'
 import { type AskedQuotes, bestOf, type CheckedQuote, figuresOf, isRanked } from './checkedQuote.ts'
 import { type QuoteBasis, QuoteCard } from './QuoteCard.tsx'
-import { QuoteTable } from './QuoteTable.tsx'
+import { VariantFields } from './VariantFields.tsx'
 
-interface QuotesSectionProps {
-  readonly figures: readonly QuoteFigures[]
+interface AlternativesSectionProps {
+  /** Of the quotes in the answer. */
+  readonly figures: readonly AlternativeFigures[]
   /** The size that quotes are compared with; null until the first quote is computed. */
   readonly advised: AdvisedFigures | null
   /** The quotes in the request of the figures. */
   readonly asked: AskedQuotes | undefined
   readonly basis: QuoteBasis
+  /** Null for an area analysed alone. */
+  readonly variants: (VariantsProps & { readonly figures: readonly AlternativeFigures[] }) | null
+  readonly panels: readonly Panel[]
   /** Applies the quoted plant and its price. */
   readonly onTake: ((quote: Quote) => void) | null
   /** Returns to the modelled price, and to the plant's own size and battery.
@@ -29,11 +36,11 @@ interface QuotesSectionProps {
   readonly onRelease: ((quote: Quote, quotes?: Design['quotes']) => void) | null
 }
 
-/** The first free number from 1. */
-const newId = (quotes: readonly ComparedQuote[]): string => {
-  let number = quotes.length + 1
-  while (quotes.some(({ id }) => id === `quote-${number}`)) number += 1
-  return `quote-${number}`
+/** The id with the first free number from 1. */
+const newId = (kind: 'quote' | 'variant', of: readonly { readonly id: string }[]): string => {
+  let number = of.length + 1
+  while (of.some(({ id }) => id === `${kind}-${number}`)) number += 1
+  return `${kind}-${number}`
 }
 
 const EMPTY_QUOTE = {
@@ -55,16 +62,21 @@ const priceOf = (compared: ComparedQuote): Quote | null => {
 const isSamePlant = (a: Quote, b: Quote): boolean =>
   a.powerKwp === b.powerKwp && a.batteryCapacityKwh === b.batteryCapacityKwh
 
-/** Installers' quotes, compared under the same assumptions as the plant. */
-export const QuotesSection = ({ figures, advised, asked, basis, onTake, onRelease }: QuotesSectionProps) => {
+/** Installers' quotes and the variants of the design, compared under the same assumptions. */
+export const AlternativesSection = (props: AlternativesSectionProps) => {
+  const { figures, advised, asked, basis, variants, panels, onTake, onRelease } = props
   const canEdit = useCanEdit()
   const { t, formats } = useRestWords('quotes')
   const locale = useLocaleBundle('quotes')
   const { quotes, quote: taken, setFields } = useDesign()
+  const saved = useVariants()
+  const ownVariants = variants ? saved : []
+  const answered = variants?.figures ?? []
   const [newestId, setNewestId] = useState<string | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
-  if (quotes.length === 0 && !canEdit) return null
-  const names = quoteNames(
+  if (quotes.length + ownVariants.length === 0 && !canEdit) return null
+  const names = alternativeNames(
+    'quote',
     quotes.map(({ installer }) => installer),
     locale,
   )
@@ -78,11 +90,31 @@ export const QuotesSection = ({ figures, advised, asked, basis, onTake, onReleas
   )
   const ranked = checked.filter(isRanked)
   const best = bestOf(ranked)
+  const columns = [
+    ...ranked.map(({ quote: { id }, name, figures: own }) => ({ id, name, figures: own, show: null })),
+    ...ownVariants.map(({ variant, name }) => ({
+      id: variant.id,
+      name,
+      // Figures of a variant that was changed since belong to the former one.
+      figures: answered.find(({ id, panelId }) => id === variant.id && panelId === variant.panelId) ?? null,
+      show: variants && {
+        isShown: isSameVariant(variant, variants.current),
+        onShow: () => variants.onLay(...layOf(variant)),
+      },
+    })),
+  ]
   const add = () => {
-    const id = newId(quotes)
+    const id = newId('quote', quotes)
     setFields({ quotes: [...quotes, { id, installer: '', ...EMPTY_QUOTE }] })
     setNewestId(id)
   }
+  const addVariant = (current: VariantsProps['current']) => {
+    const others = saved.map(({ variant }) => variant)
+    setFields({ variants: [...others, { ...current, id: newId('variant', others), name: '' }] })
+  }
+  const unfitting = ownVariants.filter(
+    ({ variant }) => answered.length > 0 && !answered.some(({ id }) => id === variant.id),
+  )
   const changeOf = ({ quote }: CheckedQuote) => {
     const price = priceOf(quote)
     const isTaken = price !== null && isSame(taken, price)
@@ -118,9 +150,19 @@ export const QuotesSection = ({ figures, advised, asked, basis, onTake, onReleas
               : '…'}
           </p>
         )}
-        {ranked.length > 0 && advised && (
-          <QuoteTable ranked={ranked} advised={advised} horizonYears={basis.horizonYears} />
+        {(ranked.length === 0 || advised) && columns.length > 0 && (
+          <AlternativeTable
+            alternatives={columns}
+            advised={ranked.length > 0 ? advised : null}
+            panels={panels}
+            horizonYears={basis.horizonYears}
+          />
         )}
+        {unfitting.map(({ variant, name }) => (
+          <p key={variant.id} className="mt-2 text-muted text-xs">
+            {t('variantNotFit', { name })}
+          </p>
+        ))}
         {checked.length > 0 && (
           <div className="mt-3">
             {checked.map((each) => (
@@ -136,12 +178,27 @@ export const QuotesSection = ({ figures, advised, asked, basis, onTake, onReleas
             ))}
           </div>
         )}
+        {canEdit && <VariantFields variants={ownVariants} />}
         {canEdit && (
-          <Button className="mt-3" disabled={quotes.length >= MAX_QUOTES} onClick={add}>
-            <Plus aria-hidden className="size-4" />
-            {t('add')}
-          </Button>
+          <div className="mt-3 flex flex-wrap gap-2">
+            <Button disabled={quotes.length >= MAX_QUOTES} onClick={add}>
+              <Plus aria-hidden className="size-4" />
+              {t('add')}
+            </Button>
+            {variants && (
+              <Button
+                disabled={
+                  saved.length >= MAX_VARIANTS || saved.some(({ variant }) => isSameVariant(variant, variants.current))
+                }
+                onClick={() => addVariant(variants.current)}
+              >
+                <Plus aria-hidden className="size-4" />
+                {t('addVariant')}
+              </Button>
+            )}
+          </div>
         )}
+        {canEdit && variants && <p className="mt-2 text-muted text-xs">{t('variantsHint')}</p>}
       </Section>
     </div>
   )
