@@ -1,4 +1,4 @@
-import { withQuotesRenamed } from '#wire/purchase.ts'
+import { withQuotesRenamed } from '#wire/alternative.ts'
 
 const azimuthOf = (point: unknown): number | null => {
   const azimuthDeg = typeof point === 'object' && point !== null && 'azimuthDeg' in point ? point.azimuthDeg : null

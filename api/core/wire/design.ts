@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { withQuotesRenamed } from './alternative.ts'
 import { PolygonArea, PolylineArea, RectangleArea } from './area.ts'
 import { AREA_FIELDS, DESIGN_FIELDS } from './designFields.ts'
 import type { FieldRows } from './fieldRows.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_AREAS, MAX_OBSTACLES, MAX_SURROUNDINGS } from './limits.ts'
 import { Obstacle } from './obstacle.ts'
-import { withQuotesRenamed } from './purchase.ts'
 import { SCHEMAS } from './schemas.ts'
 import { Surrounding } from './surroundings.ts'
 

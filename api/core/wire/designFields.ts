@@ -1,4 +1,5 @@
 import type { EdgeSetback } from '#engine/layout/roofOutline.ts'
+import type { ComparedQuote, Variant } from './alternative.ts'
 import type { InverterModels, StringMoves } from './electrical.ts'
 import { field, laterField } from './fieldRows.ts'
 import {
@@ -8,9 +9,8 @@ import {
   MAX_PLANT_AREAS,
   MAX_REMOVED_MODULES,
 } from './limits.ts'
-import type { Variant } from './offer.ts'
 import { plainText } from './plainText.ts'
-import type { ComparedQuote, PanelPrices } from './purchase.ts'
+import type { PanelPrices } from './purchase.ts'
 import type { Schemas } from './schemas.ts'
 
 /** The fields of a design and of its areas, one per row:documents, their parsing, equality, merging and comparison follow from it. */

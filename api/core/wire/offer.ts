@@ -4,21 +4,16 @@ import {
   DEFAULT_VALID_DAYS,
   LEAST_EUR,
   LEAST_LINE_QUANTITY,
-  MAX_BATTERY_KWH,
   MAX_LINE_QUANTITY,
-  MAX_MODULES,
   MAX_PRICE_LINES,
   MAX_PRICE_TEXT_LENGTH,
   MAX_TERMS_LENGTH,
   MAX_UNIT_LENGTH,
   MAX_UNIT_PRICE_EUR,
   MAX_VALID_DAYS,
-  MAX_VARIANT_NAME_LENGTH,
-  MAX_VARIANTS,
   MAX_VAT_FRACTION,
 } from './limits.ts'
 import { plainText } from './plainText.ts'
-import { haveOwnIds } from './purchase.ts'
 
 /** The price of a plant, line by line, as an installer offers it. */
 
@@ -71,21 +66,3 @@ export const Offer = z
     'The price of the plant, in place of a quote and of the modelled cost. It sells its own panels, so that only these, and that of `panelId`, are compared. Quantities follow the plant; a new inverter or battery costs as in its lines',
   ) satisfies z.ZodType<EngineOffer>
 export type Offer = z.output<typeof Offer>
-
-const variant = {
-  id: z.string().min(1).max(64),
-  panelId: z.string().min(1).max(200),
-  quantity: z.number().int().min(1).max(MAX_MODULES),
-  batteryCapacityKwh: z.number().min(0).max(MAX_BATTERY_KWH).describe('0: no battery [kWh]'),
-}
-const OWN_IDS = 'each variant has an id of its own'
-
-/** The setups that a design offers side by side. */
-export const Variants = z
-  .array(z.strictObject({ ...variant, name: plainText(z).max(MAX_VARIANT_NAME_LENGTH) }))
-  .max(MAX_VARIANTS)
-  .refine(haveOwnIds, OWN_IDS)
-export type Variant = z.output<typeof Variants>[number]
-
-/** Variants as input to an analysis: no figure depends on their names. */
-export const AskedVariants = z.array(z.strictObject(variant)).max(MAX_VARIANTS).refine(haveOwnIds, OWN_IDS)

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { DayFlows as EngineDayFlows } from '#engine/finance/dayFlows.ts'
 import type { BillMonth as EngineBillMonth } from '#engine/finance/monthlyBill.ts'
 import type { BatterySize as EngineBatterySize } from '#engine/plant/batterySizes.ts'
+import { AdvisedFigures, AlternativeFigures, AskedQuotes, AskedVariants, withQuotesRenamed } from './alternative.ts'
 import {
   AnalysedArea,
   AnalysedDetailedArea,
@@ -19,15 +20,7 @@ import { DetailedOptions } from './detailedOptions.ts'
 import { AreaQuantities, AreaWithoutString, ModuleElectronicsGain, WiredInverter } from './electrical.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
-import { AskedVariants } from './offer.ts'
-import {
-  AdvisedFigures,
-  AlternativeFigures,
-  AskedQuotes,
-  CountedProfile,
-  PanelPrices,
-  withQuotesRenamed,
-} from './purchase.ts'
+import { CountedProfile, PanelPrices } from './purchase.ts'
 import { PlantShade } from './shade.ts'
 
 /** `POST /api/analyze/plant`: the areas of a plant in, recommended setups of the whole plant out: one kind of panel, one household,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as alternative from './alternative.ts'
 import * as analysis from './analysis.ts'
 import * as area from './area.ts'
 import * as detailedOptions from './detailedOptions.ts'
@@ -12,6 +13,7 @@ import * as surroundings from './surroundings.ts'
  * (docs/adr/0003-first-load-without-schemas.md). */
 export const SCHEMAS = {
   z,
+  ...alternative,
   ...analysis,
   ...area,
   ...detailedOptions,

@@ -1,4 +1,4 @@
-import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { capitalised } from './directions.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'

@@ -1,5 +1,5 @@
+import type { AdvisedFigures, AlternativeFigures } from '#wire/alternative.ts'
 import type { Panel } from '#wire/panel.ts'
-import type { AdvisedFigures, AlternativeFigures } from '#wire/purchase.ts'
 import { alternativeRows } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { classes } from '../../ui/classes.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#wire/limits.ts'
-import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
 import { quoteVerdict, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'

@@ -1,5 +1,5 @@
 import type { AskedPlant } from '#design/detailedRequest.ts'
-import type { AlternativeFigures, ComparedQuote } from '#wire/purchase.ts'
+import type { AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import type { WholeQuote } from '#words/alternativeComparison.ts'
 
 /** A quote with its computed figures. */

@@ -1,6 +1,6 @@
 import '../../base/i18n/restTexts.ts'
 import type { PlantSetup } from '#design/takenSetup.ts'
-import type { Variant } from '#wire/offer.ts'
+import type { Variant } from '#wire/alternative.ts'
 import { alternativeNames } from '#words/alternativeComparison.ts'
 import { useLocaleBundle } from '../../base/i18n/restTexts.ts'
 import { type BesideSetup, useDesign } from '../../design/designStore.ts'
