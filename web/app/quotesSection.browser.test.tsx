@@ -86,9 +86,14 @@ const FIGURES: readonly AlternativeFigures[] = [
   },
 ]
 
+type Variants = Parameters<typeof AlternativesSection>[0]['variants']
+
 const root = testRoot()
 beforeEach(() => openDesign('design-1', EMPTY_DESIGN))
-const show = (quotes: readonly ComparedQuote[], { asked = quotes, isChangeable = true } = {}) => {
+const show = (
+  quotes: readonly ComparedQuote[],
+  { asked = quotes, isChangeable = true, variants = null as Variants } = {},
+) => {
   useDesign.setState({ quotes })
   root.render(
     <LanguageProvider>
@@ -98,7 +103,7 @@ const show = (quotes: readonly ComparedQuote[], { asked = quotes, isChangeable =
           advised={ADVISED}
           asked={asked.flatMap((quote) => wholeQuote(quote) ?? [])}
           basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
-          variants={null}
+          variants={variants}
           panels={[]}
           onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
           onRelease={
@@ -177,6 +182,22 @@ test('quotes stand beside the advised size in columns of one width, the payback 
   const paybacks = rows.nth(2).getByRole('cell').elements()
   expect(paybacks.map((cell) => cell.textContent)).toEqual(['9,0 years', '14,0 years', 'over 25 years'])
   const cells = table.getByRole('cell').elements()
+  expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
+})
+
+test('a variant stands in the table of the quotes, and a press on its name shows it', async () => {
+  await page.viewport(400, 844)
+  const current = { panelId: 'panel-b', quantity: 12, batteryCapacityKwh: 5 }
+  const figures = [{ ...ADVISED, ...current, id: 'variant-1', modelEur: null, asPromised: null }]
+  const laid: unknown[] = []
+  show([ROSSI, BIANCHI], { variants: { current, figures, onLay: (...setup) => laid.push(setup) } })
+  await page.getByRole('button', { name: 'Add a variant' }).click()
+  expect(useDesign.getState().variants).toEqual([{ ...current, id: 'variant-1', name: '' }])
+  await expect.element(page.getByRole('button', { name: 'Add a variant' })).toBeDisabled()
+  await page.getByRole('columnheader', { name: 'Variant 1' }).getByRole('button').click()
+  expect(laid).toEqual([[{ panelId: 'panel-b', quantity: 12 }, { battery: { capacityKwh: 5 } }]])
+  await expect.element(page.getByText(/^Of 2 quotes Rossi is the best value/)).toBeVisible()
+  const cells = page.getByRole('cell').elements()
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternativeNames, quoteVerdict } from './alternativeComparison.ts'
+import { alternativeNames, alternativeRows, quoteVerdict } from './alternativeComparison.ts'
 import { localeBundle } from './localeBundle.ts'
 
 /** 4 kWp are advised, back in 9 years. */
@@ -51,8 +51,54 @@ test.each([
   expect([verdict('en', quote), verdict('it', quote)]).toEqual([en, it])
 })
 
-test('quotes have the names of their installers, equal ones numbered, and numbers without', () => {
+const FIGURES = {
+  panelId: 'panel-a',
+  quantity: 10,
+  totalPower: 4000,
+  batteryCapacityKwh: 0,
+  annualProduction: 5000,
+  annualBenefitEur: 600,
+  selfConsumptionFraction: 0.4,
+  totalEur: 8000,
+  deductionEur: 0,
+  netPresentValueEur: 3000,
+  paybackYears: 9,
+  internalRateOfReturnFraction: 0.08,
+}
+const QUOTE = { ...FIGURES, id: 'quote-1', totalEur: 9000, modelEur: 8000, asPromised: null }
+const VARIANT = { ...FIGURES, id: 'variant-1', panelId: 'panel-b', totalEur: 8100.5, modelEur: null, asPromised: null }
+const rowsOf = (columns: Parameters<typeof alternativeRows>[0]) =>
+  Object.fromEntries(
+    alternativeRows(columns, 25, (id) => `Maker ${id}`, localeBundle('en')).map(({ name, textOf }) => [
+      name,
+      columns.map((column) => textOf(column).replaceAll('\u00a0', ' ')),
+    ]),
+  )
+
+test('quotes and variants are compared in one table: only a quote has a distance from typical prices', () => {
+  expect(rowsOf([FIGURES, QUOTE, VARIANT])).toMatchObject({
+    Payback: ['9.0 years', '9.0 years', '9.0 years'],
+    Price: ['€8,000.00', '€9,000.00', '€8,100.50'],
+    'Compared with typical prices': ['–', '+12.5%', '–'],
+    Panels: ['10 × Maker panel-a', '10 × Maker panel-a', '10 × Maker panel-b'],
+  })
+})
+
+test('panels are counted without a variant, whose panel is its own, and rows that say nothing are left out', () => {
+  const rows = rowsOf([FIGURES, QUOTE])
+  expect(rows).toMatchObject({ Price: ['€8,000', '€9,000'], Panels: ['10', '10'] })
+  expect(Object.keys(rows)).not.toContain('Battery')
+  expect(Object.keys(rows)).not.toContain('Tax deduction in all')
+  expect(Object.keys(rowsOf([FIGURES, VARIANT]))).not.toContain('Compared with typical prices')
+  expect(rowsOf([{ ...FIGURES, batteryCapacityKwh: 5, deductionEur: 4000 }, QUOTE])).toMatchObject({
+    Battery: ['5 kWh', 'none'],
+    'Tax deduction in all': ['€4,000', '€0'],
+  })
+})
+
+test('quotes have the names of their installers and variants their own, equal ones numbered, and numbers without', () => {
   expect(alternativeNames('quote', ['Rossi', '', 'Rossi ', 'Verdi'], localeBundle('en'))).toEqual([
     ...['Rossi (1)', 'Quote 2', 'Rossi (3)', 'Verdi'],
   ])
+  expect(alternativeNames('variant', ['', 'Base'], localeBundle('en'))).toEqual(['Variant 1', 'Base'])
 })
