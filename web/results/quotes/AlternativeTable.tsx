@@ -90,9 +90,9 @@ const PartOfTable = ({ alternatives, part, columnCount, advised, panels, horizon
                   aria-pressed={show.isShown}
                   title={t('useVariant', { name })}
                   onClick={show.onShow}
-                  className="line-clamp-3 min-h-9 w-full text-ellipsis rounded-md text-left hover:underline aria-pressed:text-primary-strong pointer-coarse:min-h-11"
+                  className="flex min-h-9 w-full items-end rounded-md text-left hover:underline aria-pressed:text-primary-strong pointer-coarse:min-h-11"
                 >
-                  {name}
+                  <span className="line-clamp-3 text-ellipsis">{name}</span>
                 </button>
               ) : (
                 <span className="line-clamp-3 text-ellipsis">{name}</span>
