@@ -21,8 +21,8 @@ const KINDS = [
         "  newMounting: { roofType: 'flat', rackTilt: null, isBackToBack: false, isCloseToRoof: 'never', rules: [] },\n",
       ],
       'api/core/engine/layout/rows/mountedUnits.ts': ["    case 'southRacks':", "    case 'newMounting':\n"],
-      'api/core/words/en/detailed.ts': ['  southRacks:', "  newMounting: 'on a facade',\n"],
-      'api/core/words/it/detailed.ts': ['  southRacks:', "  newMounting: 'in facciata',\n"],
+      'api/core/words/en/areas.ts': ['  southRacks:', "  newMounting: 'on a facade',\n"],
+      'api/core/words/it/areas.ts': ['  southRacks:', "  newMounting: 'in facciata',\n"],
     },
   },
   {

@@ -17,7 +17,7 @@ const PLACED = [{ tool: 'chimney', Icon: BrickWall }] as const
 /** What mostly casts shade on a roof, in one row: a chimney, a tree, and the buildings nearby, which are fetched where they are known. */
 export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
   const { t } = useDrawWords('areas')
-  const drawing = useDrawWords('drawing')
+  const placed = useDrawWords('placed')
   const hasRoomOnRoofs = useDesign((design) => design.obstacles.length < MAX_OBSTACLES)
   const hasRoomAround = useDesign((design) => design.surroundings.length < MAX_SURROUNDINGS)
   const { offer, open, dialog } = useNeighbours()
@@ -33,7 +33,7 @@ export const ShadeTools = ({ tool, onTool }: ShadeToolsProps) => {
         {PLACED.map(({ tool: each, Icon }) => (
           <Button key={each} {...draw(each)} disabled={!hasRoomOnRoofs}>
             <Icon aria-hidden className="size-4 text-danger" />
-            {drawing.t(each)}
+            {placed.t(each)}
           </Button>
         ))}
         <Button {...draw('tree')} disabled={!hasRoomAround}>

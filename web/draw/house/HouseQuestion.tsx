@@ -302,7 +302,7 @@ interface TakenProps {
 /** What the house brought with it, and what comes next. */
 const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   const { t } = useDrawWords('areas')
-  const drawing = useDrawWords('drawing')
+  const placed = useDrawWords('placed')
   const close = useHouse((house) => house.close)
   const knowsShade = useDesign(({ method }) => METHODS[method].laysModules)
   const analyseRoof = () => {
@@ -338,7 +338,7 @@ const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
               onChimney()
             }}
           >
-            {drawing.t('chimney')}
+            {placed.t('chimney')}
           </Button>
         )}
         <Button variant="primary" onClick={analyseRoof}>

@@ -34,7 +34,6 @@ export const drawing = {
   hintPolylineNextTouch: 'Tap the next point; the last point again or ✓ to finish.',
   hintTree: 'Press where the trunk stands and drag to the edge of the crown.',
   hintTreeTouch: 'Press where the trunk stands and drag to the edge of the crown.',
-  chimney: 'Chimney',
   hintChimney: 'Click the middle of each chimney; Esc ends.',
   hintChimneyTouch: 'Tap the middle of each chimney; ✓ ends.',
   hintChimneyKeyboard: 'Arrow keys move the map under the cross, Enter sets a chimney, Esc ends.',
@@ -58,4 +57,9 @@ export const sheet = {
   low: 'Low',
   half: 'Half of the screen',
   full: 'Whole screen',
+} as const
+
+/** Objects that one click places on a roof, by their tools. */
+export const placed = {
+  chimney: 'Chimney',
 } as const

@@ -37,7 +37,6 @@ export const drawing: Texts['drawing'] = {
   hintPolylineNextTouch: "Tocca il punto successivo; di nuovo l'ultimo oppure ✓ per terminare.",
   hintTree: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
   hintTreeTouch: 'Premi dove sta il tronco e trascina fino al bordo della chioma.',
-  chimney: 'Camino',
   hintChimney: 'Fai clic al centro di ogni camino; Esc termina.',
   hintChimneyTouch: 'Tocca il centro di ogni camino; ✓ termina.',
   hintChimneyKeyboard: 'Le frecce spostano la mappa sotto la croce, Invio mette un camino, Esc termina.',
@@ -59,4 +58,9 @@ export const sheet: Texts['sheet'] = {
   low: 'Bassa',
   half: 'Mezzo schermo',
   full: 'Tutto lo schermo',
+}
+
+/** Objects that one click places on a roof, by their tools. */
+export const placed: Texts['placed'] = {
+  chimney: 'Camino',
 }
