@@ -4,7 +4,7 @@ import type { PointM } from '#engine/geometry/localPlane.ts'
 import { tangentPlane } from '#engine/geometry/tangentPlane.ts'
 import { type Fill, placingModules } from '#engine/layout/placeModules.ts'
 import { finished } from '#engine/steps.ts'
-import type { Comparison, Printed } from './comparison.ts'
+import { type Comparison, type Printed, within } from './comparison.ts'
 
 const printed = z.object({ value: z.number(), text: z.string() })
 const figure = printed.transform(({ value }) => value)
@@ -107,18 +107,26 @@ const quantityOf = ({ sides, box, unitM, obstacles }: LayoutCase, fill: Fill): n
     placingModules(roof, { lengthM: box[0] * unitM, widthM: box[1] * unitM }, BARE, {
       fill,
       mounting: 'flush',
-      effort: 'thorough',
     }),
   )
   return placed.ok ? placed.value.quantity : Number.NaN
 }
 
+/** Up to as many modules *maximum* reaches every proven optimum; above, it may be one module short. */
+const MOST_FOR_OPTIMUM = 60
+
 const compareCase = (layoutCase: LayoutCase): Comparison[] => {
   const { sides, box, obstacles, grid, optimum } = layoutCase
   const name = `${sides.join(' × ')} by ${box.join(' × ')}${obstacles.length > 0 ? ', obstacle' : ''}`
   const [maximum, aligned] = [quantityOf(layoutCase, 'maximum'), quantityOf(layoutCase, 'aligned')]
+  const mayMiss = optimum.value > MOST_FOR_OPTIMUM ? 1 : 0
   return [
-    { quantity: `${name}: maximum ${maximum}, optimum ${optimum.text}`, expected: optimum, actual: maximum },
+    {
+      quantity: `${name}: maximum ${maximum}, optimum ${optimum.text}`,
+      expected: optimum,
+      actual: maximum,
+      tolerance: within(mayMiss),
+    },
     // The grid is the least that *aligned* must reach; more modules are no error.
     {
       quantity: `${name}: aligned ${aligned}, grid ${grid.text}`,
@@ -128,8 +136,8 @@ const compareCase = (layoutCase: LayoutCase): Comparison[] => {
   ]
 }
 
-/** Lays out the cases of `layout.json`, with one list of comparisons per case: the fill *maximum* with the proven optimum, *aligned* with
- * the best grid of one orientation.
+/** Lays out the cases of `layout.json`, with one list of comparisons per case: the fill *maximum* with the proven optimum, above
+ * 60 modules within one, *aligned* with the best grid of one orientation.
  * @param file as `parsePrinted` gives it
  * @throws ZodError if the file has another format */
 export const compareLayouts = (file: unknown): Comparison[][] => {

@@ -1,44 +1,10 @@
 import { untilShare } from './effort.ts'
-import { type PlacedBox, packPallet } from './pallet/palletSearch.ts'
-import { isBox } from './region/freeIntervals.ts'
-import { type FreeRegion, SAME_M, TRANSPOSED, turned } from './region/freeRegion.ts'
+import { type FreeRegion, TRANSPOSED, turned } from './region/freeRegion.ts'
 import { mixedRows } from './rows/mixedRows.ts'
 import { placeRows } from './rows/placeRows.ts'
 import { bestRowRaster } from './rows/rowRaster.ts'
 import type { PlacedUnit, RowUnit, RowUnits, UnitPair } from './rows/rowUnit.ts'
 import { skylineFill, turnedBack } from './skyline/skylineFill.ts'
-
-/** Whole units are tenths of a millimetre, as fine as modules are specified. */
-const UNIT_M = 1e-4
-/** Most cuts tried in an interactive fill: some milliseconds for a home, a tenth of a second at most. */
-const QUICK_EFFORT = 20_000
-/** Most cuts tried in a thorough fill, which may take a minute: enough for every reference case. */
-const THOROUGH_EFFORT = 80_000_000
-/** Larger roofs have too many raster points to divide; rows lose almost nothing on such roofs. */
-const MOST_MODULES = 200
-
-const unitOf = ({ width, height }: PlacedBox, [portrait, landscape]: UnitPair): RowUnit =>
-  width < height ? portrait : landscape
-
-/** Fills a rectangular roof by pallet loading.
- * @param units the module in portrait and in landscape
- * @returns no modules if the roof is no rectangle or too large */
-const palletFill = (region: FreeRegion, units: UnitPair, gapM: number, isThorough: boolean): PlacedUnit[] => {
-  const { left, right, bottom, top } = region.box
-  const [{ pitchM, rowPitchM }] = units
-  const [widthM, heightM] = [right - left + gapM, top - bottom + gapM]
-  if ((widthM * heightM) / (pitchM * rowPitchM) > MOST_MODULES || !isBox(region)) return []
-  const down = (metres: number): number => Math.floor((metres + SAME_M) / UNIT_M)
-  const up = (metres: number): number => Math.ceil((metres - SAME_M) / UNIT_M)
-  const effort = isThorough ? THOROUGH_EFFORT : QUICK_EFFORT
-  return packPallet(down(widthM), down(heightM), up(rowPitchM), up(pitchM), effort).map((box) => ({
-    x: left + box.x * UNIT_M,
-    y: bottom + box.y * UNIT_M,
-    unit: unitOf(box, units),
-    row: -1,
-    column: -1,
-  }))
-}
 
 const fuller = (a: readonly PlacedUnit[], b: readonly PlacedUnit[]): readonly PlacedUnit[] =>
   b.length > a.length ? b : a
@@ -81,15 +47,13 @@ export function* maximumRows(
 
 /** As many flush modules as possible: the fullest of rows, columns and, where orientations may be mixed, search results.
  * @param laid the orientations that may be laid, of `units`
- * @param until the effort at which the searches end
- * @param isThorough whether the search may take half a minute on a rectangle of more than sixty modules */
+ * @param until the effort at which the searches end */
 export function* maximumFlush(
   region: FreeRegion,
   units: UnitPair,
   laid: RowUnits,
   gapM: number,
   until: number,
-  isThorough: boolean,
 ): Generator<void, readonly PlacedUnit[]> {
   const rows = yield* maximumRows(region, laid, untilShare(region.effort, until, 1 / 2))
   yield
@@ -98,7 +62,7 @@ export function* maximumFlush(
   const across = yield* rowsOfEach(turned(region, TRANSPOSED), lying, untilShare(region.effort, until, 1 / 2))
   const columns = turnedBack(across, units, TRANSPOSED)
   yield
-  if (laid.length < units.length) return fuller(rows, columns)
-  const best = fuller(fuller(rows, columns), palletFill(region, units, gapM, isThorough))
+  const best = fuller(rows, columns)
+  if (laid.length < units.length) return best
   return fuller(best, yield* skylineFill(region, units, gapM, best.length, until))
 }

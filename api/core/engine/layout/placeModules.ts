@@ -90,9 +90,6 @@ export interface LayoutOptions {
   readonly mounting: Mounting
   /** Default: the orientation that holds more, on racks landscape where equal; *maximum* mixes both. */
   readonly moduleOrientation?: ModuleOrientation | undefined
-  /** `thorough` lets *maximum* search for up to half a minute on rectangles of 60 to 200 modules, where one more may fit; otherwise it
-   * takes well below a second. */
-  readonly effort?: 'quick' | 'thorough'
   /** The user removed the modules that hold one of these positions. */
   readonly removedAt?: readonly LatLng[]
   /** Share of the effort that a layout may take, 0 to 1; default: all. */
@@ -136,7 +133,7 @@ function* fillFacing(
   roof: PlaneRoof,
   module: ModuleSize,
   rules: LayoutRules,
-  { fill, moduleOrientation, effort: search }: LayoutOptions,
+  { fill, moduleOrientation }: LayoutOptions,
   mounting: PlaneMounting,
   azimuthDeg: number,
   effort: Effort,
@@ -161,8 +158,7 @@ function* fillFacing(
   yield
   let placed: readonly PlacedUnit[]
   if (fill === 'aligned') placed = yield* alignedFill(region, laid, until)
-  else if (mounting === 'flush')
-    placed = yield* maximumFlush(region, units, laid, rules.moduleGapM, until, search === 'thorough')
+  else if (mounting === 'flush') placed = yield* maximumFlush(region, units, laid, rules.moduleGapM, until)
   else placed = yield* maximumRows(region, laid, until)
   const rowPitchM = mounting === 'flush' ? null : (placed[0]?.unit.rowPitchM ?? null)
   return { plane, units: placed, faces: facesOf(mounting, tiltDeg, azimuthDeg, rules), rowPitchM }
