@@ -8,16 +8,13 @@ import { COLOUR, STYLES } from './documentStyles.ts'
 import { Table } from './table.ts'
 import { tag } from './tag.ts'
 import { linesPt, Text } from './text.ts'
+import { whole } from './whole.ts'
 
 const COLUMN = { flexGrow: 1, flexBasis: 0 } as const
 
-/** Height and width of the text of an A4 page [pt]. */
-const PAGE_PT = { height: 740, width: 507 }
 const BODY_PT = 9
 /** Width of a value in one of two columns [pt]. */
 const VALUE_PT = 120
-/** Padding and line of a row [pt]. */
-const ROW_GAP_PT = 7
 /** Longer values stand below their names, over the whole width. */
 const MOST_VALUE_LINES = 5
 
@@ -51,51 +48,8 @@ const longRow = ([name, value]: NamedValue): ReactElement =>
     h(Text, { ...tag('LBody'), style: {} }, value),
   )
 
-/** Height of a block [pt]; an estimate, because the renderer knows heights only after the layout. */
-const heightPt = (block: Block): number => {
-  switch (block.kind) {
-    case 'section':
-      return 40 + block.blocks.reduce((sum, each) => sum + heightPt(each), 0)
-    case 'rows':
-      return block.rows.reduce((sum, row) => sum + rowPt(row), 0) / (block.columns ?? 2)
-    case 'table':
-      return 24 + block.rows.reduce((sum, cells) => sum + tableRowPt(cells), 0)
-    case 'prose':
-      return 5 + linesPt(block.text, BODY_PT, PAGE_PT.width)
-    case 'terms':
-      return block.rows.reduce(
-        (sum, [, text]) => sum + ROW_GAP_PT + linesPt(text, BODY_PT, PAGE_PT.width - VALUE_PT),
-        0,
-      )
-    case 'list':
-      return block.items.reduce((sum, text) => sum + 4 + linesPt(text, BODY_PT, PAGE_PT.width), 0)
-    case 'bars':
-      return 200
-    case 'form':
-      return block.lines.reduce((sum, line) => sum + formLinePt(line), 0)
-    case 'shares':
-    case 'heading':
-    case 'signatures':
-      return 60
-  }
-}
-
-/** Height of a blank line to write on, and of a form line besides its texts [pt]. */
+/** Height of a blank line to write on, and of the gap below a form line [pt]. */
 const FORM = { blankPt: 24, gapPt: 14 } as const
-
-const formLinePt = ({ label, text = '', blanks = text === '' ? 1 : 0 }: FormLine): number =>
-  FORM.gapPt + linesPt(label, BODY_PT, PAGE_PT.width) + linesPt(text, BODY_PT, PAGE_PT.width) + blanks * FORM.blankPt
-
-const rowPt = (row: NamedValue): number =>
-  isLong(row)
-    ? 2 * (ROW_GAP_PT + BODY_PT * 1.4 + linesPt(row[1], BODY_PT, PAGE_PT.width))
-    : ROW_GAP_PT + Math.max(BODY_PT * 1.4, linesPt(row[1], BODY_PT, VALUE_PT))
-
-const tableRowPt = (cells: readonly string[]): number =>
-  ROW_GAP_PT + Math.max(...cells.map((cell) => linesPt(cell, BODY_PT, PAGE_PT.width / cells.length)), BODY_PT * 1.4)
-
-/** Whether a section stays together: only if it fits on a page. */
-const staysWhole = (block: SectionBlock): boolean => block.isWhole === true && heightPt(block) < PAGE_PT.height
 
 const term = ([name, text]: NamedValue): ReactElement =>
   h(
@@ -168,14 +122,14 @@ const formLine = ({ label, text = '', blanks = text === '' ? 1 : 0 }: FormLine):
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
 const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElement => {
-  const { title, above, gapPt = 0, blocks, beginsPage = false } = section
-  const isWhole = staysWhole(section)
+  const { title, above, gapPt = 0, blocks, isWhole = false, beginsPage = false } = section
+  const together = isWhole ? whole() : {}
   const drawn = drawBlocks(blocks, formats)
   if (title === undefined)
-    return h(View, { wrap: !isWhole, break: beginsPage, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
+    return h(View, { ...together, break: beginsPage, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
   return h(
     View,
-    { ...tag('Sect'), style: { ...STYLES.body, ...STYLES.section }, wrap: !isWhole, break: beginsPage },
+    { ...tag('Sect'), ...together, style: { ...STYLES.body, ...STYLES.section }, break: beginsPage },
     h(
       View,
       { wrap: false, minPresenceAhead: 60 },
