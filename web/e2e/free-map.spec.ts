@@ -44,7 +44,7 @@ const freeShareOfRoof = (page: Page): Promise<number> =>
 
 const expectFree = async (page: Page): Promise<void> => {
   await expect.poll(() => freeShareOfRoof(page)).toBe(1)
-  expect(await coveredControls(page)).toEqual([])
+  await expect.poll(() => coveredControls(page)).toEqual([])
 }
 
 for (const size of SIZES)

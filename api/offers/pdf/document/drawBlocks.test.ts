@@ -42,13 +42,12 @@ describe.skipIf(!hasPoppler)(withPoppler('blocks higher than a page'), () => {
   })
 })
 
-// A margin of 16 pt, a title of 23 pt and sixteen paragraphs of 42.8 pt take 724 of the 750 pt of a page, the two lines before them 35 pt.
 test.skipIf(!hasPoppler)(withPoppler('a section that fits on a page begins one and stays whole'), async () => {
   // Sixteen paragraphs fill a page.
-  const first = Array.from({ length: 8 }, () => `Prima. ${SENTENCE}`)
+  const first = Array.from({ length: 8 }, () => `Prima: ${SENTENCE}`)
   const paragraphs = Array.from({ length: 12 }, (_, index) => `Paragrafo ${index}: ${SENTENCE}`)
   const words = pdfWords(await printed(...prose(...first), wholeSection('Dati di partenza', ...prose(...paragraphs))))
   const pagesOf = (text: string) => words.filter((word) => word.text === text).map(({ page }) => page)
-  expect(pagesOf('Prima.')).toEqual(first.map(() => 0))
+  expect(pagesOf('Prima:')).toEqual(first.map(() => 0))
   expect(pagesOf('Paragrafo')).toEqual(paragraphs.map(() => 1))
 })
