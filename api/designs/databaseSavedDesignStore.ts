@@ -12,8 +12,8 @@ const SMALL_ONLY_SHARE = 0.95
 /** Packed size of a small design [bytes]. */
 const SMALL_BYTES = 16 * 1024
 const BYTES_A_MB = 1024 * 1024
-/** Expired designs deleted per statement, which blocks SQLite. */
-const REMOVED_AT_ONCE = 100
+/** Expired designs deleted per statement: SQLite needs room for all that a statement frees, and a full disk has little. */
+const REMOVED_AT_ONCE = 1
 
 /** A damaged stored version. The message contains nothing of the design. */
 class DamagedDesign extends Error {

@@ -150,7 +150,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
               : '…'}
           </p>
         )}
-        {(ranked.length === 0 || advised) && columns.length > 0 && (
+        {(ownVariants.length > 0 || (ranked.length > 0 && advised)) && (
           <AlternativeTable
             alternatives={columns}
             advised={ranked.length > 0 ? advised : null}
