@@ -1,5 +1,4 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import type { Database, Tables } from './database.ts'
 import { migrate } from './migrations.ts'

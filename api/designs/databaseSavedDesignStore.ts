@@ -12,8 +12,6 @@ const SMALL_ONLY_SHARE = 0.95
 /** Packed size of a small design [bytes]. */
 const SMALL_BYTES = 16 * 1024
 const BYTES_A_MB = 1024 * 1024
-/** Expired designs deleted per statement: SQLite needs room for all that a statement frees, and a full disk has little. */
-const REMOVED_AT_ONCE = 1
 
 /** A damaged stored version. The message contains nothing of the design. */
 class DamagedDesign extends Error {
@@ -151,20 +149,21 @@ const isDue = (expiry: Expiry, markedUntilS: number) => (builder: DesignExpressi
   builder.and([isExpired(expiry)(builder), builder('marked_at_s', '<=', markedUntilS)])
 type Due = ReturnType<typeof isDue>
 
-const removeSome = async (db: Database, due: Due): Promise<number> => {
-  const some = db.selectFrom('design').select('id_hash').where(due).limit(REMOVED_AT_ONCE)
+/** One a statement: SQLite needs room for all that a statement frees, and a full disk has little. */
+const removeOne = async (db: Database, due: Due): Promise<boolean> => {
+  const one = db.selectFrom('design').select('id_hash').where(due).limit(1)
   const { numDeletedRows } = await db
     .deleteFrom('design')
-    .where('id_hash', 'in', some)
+    .where('id_hash', 'in', one)
     // PostgreSQL checks this again if the design was opened while it waited.
     .where(due)
     .executeTakeFirst()
-  return Number(numDeletedRows)
+  return numDeletedRows > 0n
 }
 
 const removeAll = async (db: Database, due: Due): Promise<number> => {
   let count = 0
-  for (let removed = REMOVED_AT_ONCE; removed === REMOVED_AT_ONCE; count += removed) removed = await removeSome(db, due)
+  while (await removeOne(db, due)) count += 1
   return count
 }
 

@@ -7,8 +7,7 @@ import { PSEUDO_TEXTS, untranslatedWords } from '#words/pseudoLanguage.fixture.t
 import { TEXTS } from '#words/texts.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
 import { datasheetOrder } from './pdf/datasheet/datasheetOrder.ts'
-import type { PdfOrder } from './pdf/renderPdf.ts'
-import { renderPdf } from './pdf/renderPdf.ts'
+import { type PdfOrder, renderPdf } from './pdf/renderPdf.ts'
 import { hasPoppler, pdfText, withPoppler } from './pdf/testing/poppler.ts'
 import { orderOf } from './testing/orderOf.ts'
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import type { DrawRefusal, Shape } from '#design/shape.ts'
-import { refusalOf, shapeVertices } from '#design/shape.ts'
+import { type DrawRefusal, refusalOf, type Shape, shapeVertices } from '#design/shape.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { useFormats } from '../base/i18n/useFormats.ts'
 import { metresPerPixel, pointIn } from '../maps/projection.ts'

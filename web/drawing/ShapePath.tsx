@@ -1,6 +1,5 @@
 import { type CSSProperties, type PointerEvent, type PointerEventHandler, type ReactNode, useId } from 'react'
-import type { Shape, ShapeKind, ShapeType } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type Shape, type ShapeKind, type ShapeType, shapeVertices } from '#design/shape.ts'
 import type { LatLng } from '#engine/geometry/latLng.ts'
 import { sidesOf } from '#engine/geometry/sides.ts'
 import type { ShadowLevel } from '../maps/mapAdapter.ts'

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { inMetres, metresFromMilan } from '#design/milanPlane.fixture.ts'
-import type { PathShape, RectangleShape, Shape } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type PathShape, type RectangleShape, type Shape, shapeVertices } from '#design/shape.ts'
 import {
   type Handle,
   handlesOf,

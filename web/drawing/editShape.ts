@@ -1,5 +1,4 @@
-import type { CircleShape, Shape } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type CircleShape, type Shape, shapeVertices } from '#design/shape.ts'
 import { DEGREES_PER_RADIAN, type Direction, directionOf } from '#engine/geometry/angles.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { outlineEdges } from '#engine/geometry/eavesAzimuth.ts'

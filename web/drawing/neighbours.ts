@@ -1,6 +1,5 @@
 import { lineString, nearestPointOnLine } from '@turf/turf'
-import type { Shape } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type Shape, shapeVertices } from '#design/shape.ts'
 import { type LatLng, positionsOf } from '#engine/geometry/latLng.ts'
 import { localPlane, type PointM } from '#engine/geometry/localPlane.ts'
 

@@ -1,6 +1,5 @@
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Shape } from '#design/shape.ts'
-import { refusalOf } from '#design/shape.ts'
+import { refusalOf, type Shape } from '#design/shape.ts'
 import type { DrawingEvents } from '../maps/mapAdapter.ts'
 import { movedBy } from './editShape.ts'
 import { DRAG_THRESHOLD_PX, type MapSurface, type WindowPoint } from './mapSurface.ts'

@@ -145,7 +145,7 @@ const shadedShares = (plane: AreaPlane, prisms: readonly Prism[], sun: Readonly<
   shadedPlane(plane, prisms, false).visitShaded(sun, month, (at, { lost }) => {
     const { blocksAcross, blocksUp } = plane.modules[at] ?? { blocksAcross: 1, blocksUp: 1 }
     const blocks = blocksAcross * blocksUp
-    shares[at] = lost.subarray(0, blocks).reduce((sum, share) => sum + share, 0) / blocks
+    shares[at] = sum(lost.subarray(0, blocks)) / blocks
   })
   return shares
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { PANELS } from './panelKind.ts'
-import type { FileFormat } from './readCatalogueFile.ts'
-import { formatOf, readCatalogueFile } from './readCatalogueFile.ts'
+import { type FileFormat, formatOf, readCatalogueFile } from './readCatalogueFile.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const read = (text: string | Uint8Array, format: FileFormat = 'csv') =>

@@ -1,5 +1,4 @@
-import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
-import { assumedPaymentYear, assumedProfile } from '#engine/finance/fiscalProfile.ts'
+import { assumedPaymentYear, assumedProfile, type FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import type { PlantArea } from '#engine/plant/plantSite.ts'
 import type { Method } from '#wire/analysis.ts'

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { boundsOf } from '#engine/geometry/latLng.ts'
 import { MAX_VERTICES } from '#wire/limits.ts'
 import { metresFromMilan } from './milanPlane.fixture.ts'
-import type { NewShape } from './shape.ts'
-import { refusalOf } from './shape.ts'
+import { type NewShape, refusalOf } from './shape.ts'
 
 type Metres = readonly [eastM: number, northM: number]
 

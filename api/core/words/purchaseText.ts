@@ -2,11 +2,11 @@ import type { AssumptionKey } from '#engine/assumptions/assumptions.ts'
 import { italianDayMs } from '#engine/calendar/romeOffset.ts'
 import type { BandPrices } from '#engine/finance/bandPrices.ts'
 import type { EnergyCommunity } from '#engine/finance/energyCommunity.ts'
-import type { FiscalProfile } from '#engine/finance/fiscalProfile.ts'
 import {
   countedOverrides,
   deductionFractionOf,
   deductionOfYear,
+  type FiscalProfile,
   hasBonus,
   impliedAssumptions,
   PAYMENT_YEARS,

@@ -6,6 +6,7 @@ import { countedOverrides, type FiscalProfile, recoversVat } from '#engine/finan
 import { deductionsIfPaidIn } from '#engine/finance/investment.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
+import { sum } from '#engine/sum.ts'
 import { MM_A_METRE } from '#engine/units.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { assumptionValue } from '#words/assumptionValue.ts'
@@ -58,7 +59,7 @@ const deductionNote = (
   if (!other) return counted
   const plant = { totalEur: investment.totalEur, powerKwp: setup.totalPower / 1000 }
   const paid = { paidIn: other.year, plant, overrides: options?.assumptions ?? {}, profile: fiscal }
-  const otherEur = deductionsIfPaidIn(paid, years.length - 1).reduce((sum, eur) => sum + eur, 0)
+  const otherEur = sum(deductionsIfPaidIn(paid, years.length - 1))
   const rate = formats.percent(100 * other.fraction, 0)
   return `${counted}; ${filledIn(own.otherYear, { year: other.year, cost: costText(otherEur), rate })}`
 }

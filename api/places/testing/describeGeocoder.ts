@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { Place } from '#wire/place.ts'
-import { GeocodeResponse } from '#wire/place.ts'
+import { GeocodeResponse, type Place } from '#wire/place.ts'
 import { callerNamed } from '../../threads/testing/callers.ts'
-import type { GeocodeResult, Geocoder } from '../geocoder.ts'
-import { MAX_RESULTS } from '../geocoder.ts'
+import { type GeocodeResult, type Geocoder, MAX_RESULTS } from '../geocoder.ts'
 
 /** A geocoder under test, able to find Milano (45.464, 9.190) and nothing called {@link UNKNOWN}. */
 export type Subject = Readonly<{

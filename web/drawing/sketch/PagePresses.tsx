@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import type { MapSurface } from '../mapSurface.ts'
-import { isOnPicture } from '../mapSurface.ts'
+import { isOnPicture, type MapSurface } from '../mapSurface.ts'
 import { SKETCH_TOOLS } from '../tools/sketchTools.ts'
 import { useMapClicks } from '../useMapClicks.ts'
 import { aimAt } from './aim.ts'

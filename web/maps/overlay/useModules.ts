@@ -1,7 +1,6 @@
 import './modules.css'
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { MapSurface } from '../../drawing/mapSurface.ts'
-import { isOnPicture } from '../../drawing/mapSurface.ts'
+import { isOnPicture, type MapSurface } from '../../drawing/mapSurface.ts'
 import type { DrawingEvents, MapDrawing, ModuleRef } from '../mapAdapter.ts'
 import { createModuleCanvas, type ModuleCanvas } from './moduleCanvas.ts'
 import { listenToModules } from './modulePointer.ts'

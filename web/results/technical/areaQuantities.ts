@@ -1,5 +1,6 @@
 import type { PlantSetup } from '#design/takenSetup.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { sum } from '#engine/sum.ts'
 import type { PlantSize } from '#wire/plant.ts'
 
 type Shares = PlantSize['areas']
@@ -11,8 +12,7 @@ export const quantitiesOn = (shares: Shares, wanted: PlantSetup['areaQuantities'
     shares.map(({ areaId, quantity }) => [areaId, wanted ? (ownValue(wanted, areaId) ?? 0) : quantity]),
   )
 
-export const totalOf = (quantities: Quantities): number =>
-  Object.values(quantities).reduce((sum, each) => sum + each, 0)
+export const totalOf = (quantities: Quantities): number => sum(Object.values(quantities))
 
 /** The quantities with more or fewer modules on some areas. */
 export const changedBy = (quantities: Quantities, changes: Quantities): Quantities => ({

@@ -1,5 +1,4 @@
-import type { LatLngLike } from './latLng.ts'
-import { literalOf } from './latLng.ts'
+import { type LatLngLike, literalOf } from './latLng.ts'
 import type { MapDouble } from './mapDouble.ts'
 import { canvasProjectionDouble } from './projections.ts'
 import { fault } from './record.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Shape } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type Shape, shapeVertices } from '#design/shape.ts'
 import type { MapAdapter } from '../../maps/mapAdapter.ts'
 import { mountMap, settle } from './mountMap.tsx'
 import { pathAt, shapeAt } from './places.ts'

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import type { FetchTurn } from './onDemand.tsx'
-import { fetchAhead } from './onDemand.tsx'
+import { type FetchTurn, fetchAhead } from './onDemand.tsx'
 
 /** Delay from the map to fetching the drawing code, so that the first imagery and the first load come first [ms]. */
 const DRAWING_AFTER_MS = 2000

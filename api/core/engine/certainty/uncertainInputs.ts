@@ -1,6 +1,5 @@
 import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
-import type { Sale } from '../assumptions/assumptions.ts'
-import { ASSUMPTIONS, type AssumptionKey } from '../assumptions/assumptions.ts'
+import { ASSUMPTIONS, type AssumptionKey, type Sale } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
 import { hasPriceOf } from '../finance/offerPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'

@@ -17,5 +17,4 @@ export const scaledTo = (hours: Float64Array, totalKwh: number): Float64Array =>
 }
 
 /** Sum of bills or readings by year, part or band [kWh]. */
-export const totalKwh = (kwh: number | readonly number[] | readonly (readonly number[])[]): number =>
-  [kwh].flat(2).reduce((sum, part) => sum + part, 0)
+export const totalKwh = (kwh: number | readonly number[] | readonly (readonly number[])[]): number => sum([kwh].flat(2))

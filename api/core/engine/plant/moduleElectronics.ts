@@ -66,7 +66,7 @@ export const electronicsGain = (
     counts,
   )
   const parts = partsApart(plant, all, counts)
-  const annualKwh = plantHours(parts, site.assumptions).reduce((sum, kwh) => sum + kwh, 0)
+  const annualKwh = sum(plantHours(parts, site.assumptions))
   const paid = { ...site, payment: { ...site.payment, hasModuleElectronics: true, quote: null, offer: null } }
   const asNow = { ...site, payment: { ...site.payment, quote: null, offer: null } }
   const costOf = (of: PlantSite, quantity: number): number =>

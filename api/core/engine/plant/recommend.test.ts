@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PanelFigures } from '../method/panelFigures.ts'
-import type { Estimate } from './recommend.ts'
-import { type Candidate, recommend } from './recommend.ts'
+import { type Candidate, type Estimate, recommend } from './recommend.ts'
 
 interface Row extends Candidate {
   readonly quantity: number

@@ -3,6 +3,7 @@ import type { LossStage } from '../production/lossWaterfall.ts'
 import { monthlySums } from '../production/monthlySums.ts'
 import type { ProductionChain } from '../production/productionChain.ts'
 import type { SimulatedYear } from '../production/simulateYear.ts'
+import { sum } from '../sum.ts'
 import { MONTH_OF_ROW } from '../sun/weatherYear.ts'
 import { MONTHS_A_YEAR } from '../units.ts'
 import type { FaceLight } from './faceLight.ts'
@@ -172,7 +173,7 @@ export const shadedYear = (
   const remaining = open > 0 ? 1 - (loss.beam + loss.sky + loss.mismatch) / open : 1
   const hourlyAc = whenAsked(() => behindOwnInverter(kwh, chain))
   const monthlyAc = whenAsked(() => monthlySums(hourlyAc()))
-  const annualAc = whenAsked(() => monthlyAc().reduce((sum, month) => sum + month, 0))
+  const annualAc = whenAsked(() => sum(monthlyAc()))
   const waterfall = whenAsked(() => withShade(year.waterfall, remaining, annualAc()))
   return {
     monthlyPoaKwhM2: year.monthlyPoaKwhM2,

@@ -1,4 +1,5 @@
 import { fail, ok, type Result } from '../result.ts'
+import { sum } from '../sum.ts'
 import { DAY_MS, HOUR_MS } from '../units.ts'
 import { changeDaysOf } from './changeDays.ts'
 import type { Judgment, TableFault } from './decisions.ts'
@@ -86,6 +87,6 @@ export const stepOf = (readings: readonly Reading[]): { readonly stepMs: number;
   }
   const [usual] = [...counts].toSorted((a, b) => b[1] - a[1])
   if (!usual) return { stepMs: DAY_MS, isRegular: false }
-  const total = [...counts.values()].reduce((sum, count) => sum + count, 0)
+  const total = sum([...counts.values()])
   return { stepMs: usual[0], isRegular: usual[1] >= 0.9 * total }
 }

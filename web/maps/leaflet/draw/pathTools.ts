@@ -1,6 +1,5 @@
 import { DivIcon, type LatLng, type LeafletMouseEvent, latLng, Marker, Polyline } from 'leaflet'
-import type { NewShape } from '#design/shape.ts'
-import { shapeVertices } from '#design/shape.ts'
+import { type NewShape, shapeVertices } from '#design/shape.ts'
 import { previewVertices, type SketchState } from '../../../drawing/sketch/sketchState.ts'
 import { Draw, type DrawPath, ownPath } from './leafletDraw.ts'
 import { fillSketch, sketchOptions, vertexMarker } from './toolStyle.ts'
