@@ -176,7 +176,7 @@ const houseAt = (random: Chances, id: string, at: PointM, plan: LocalPlane): Ran
   const { between, isIn } = random
   const walls = placed(box(between(7, 16), between(6, 12)), between(0, 360), at)
   const areas = areasOf(random, walls, plan)
-  const eavesHeightM = isIn(0.7) ? between(2.5, 9) : null
+  const eavesHeightM = isIn(0.7) ? between(2.5, 9) : undefined
   const parapetHeightM = areas[0]?.area.roofType === 'flat' && isIn(0.6) ? between(0.1, 1.2) : 0
   const carrier: SceneSurrounding = {
     id: `${id}-walls`,

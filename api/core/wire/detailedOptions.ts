@@ -39,13 +39,13 @@ export const Fill = z
 export const Mounting = z
   .enum(['flush', 'southRacks', 'eastWest', 'band'])
   .describe(
-    '`flush` on a pitched roof, `southRacks` facing one way or `eastWest` racks on a flat one, a strip (`band`) along a polyline',
+    '`flush` on a pitched roof, `southRacks` facing one way or `eastWest` racks on a flat one, a strip (`band`) along a polyline; null or left out: the first that the roof type allows',
   ) satisfies z.ZodType<EngineMounting>
 
 export const ModuleOrientation = z
   .enum(['portrait', 'landscape'])
   .describe(
-    'Longer side of the modules at right angles to the rows (`portrait`) or along them (`landscape`)',
+    'Longer side of the modules at right angles to the rows (`portrait`) or along them (`landscape`); left out: the one that holds more; `maximum` mixes both',
   ) satisfies z.ZodType<EngineModuleOrientation>
 
 export const EdgeSetbacks = z
@@ -61,11 +61,14 @@ export const EdgeSetbacks = z
     }) satisfies z.ZodType<EngineEdgeSetback>,
   )
   .max(MAX_VERTICES)
+  .describe(
+    'Kept free along single edges, as for a walkway, in place of `edgeSetbackM` or `parapetSetbackM`; no edge of a polyline',
+  )
 
 export const Sale = z
   .enum(['market', 'minimum', 'fixed'])
   .describe(
-    '`market`: by GSE at the price of each hour, at least the guaranteed minimum of a year; `minimum`: by GSE at the guaranteed minimum alone; `fixed`: at `exportPriceEurPerKwh`, the price of a contract after fees and tax',
+    '`market`: by GSE at the price of each hour, at least the guaranteed minimum of a year; `minimum`: by GSE at the guaranteed minimum alone; `fixed`: at `exportPriceEurPerKwh`, the price of a contract after fees and tax. Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
   ) satisfies z.ZodType<EngineSale>
 
 const kwhAYear = z.number().min(0).max(MAX_ANNUAL_KWH)
@@ -188,30 +191,48 @@ const EnteredConsumption = z.strictObject({
 
 /** The annotation makes the lists readonly, as in the engine. */
 export const Consumption: z.ZodType<EngineConsumption, EngineConsumption | z.input<typeof EnteredConsumption>> =
-  EnteredConsumption
+  EnteredConsumption.describe('Null or left out: a household of the assumed annual consumption')
 
-export const EavesHeightM = z.number().min(0).max(MAX_EAVES_HEIGHT_M)
-export const ParapetHeightM = z.number().min(0).max(MAX_PARAPET_HEIGHT_M)
+export const Battery = z
+  .strictObject({
+    capacityKwh: z.number().min(LEAST_KWH).max(MAX_BATTERY_KWH),
+    model: BatteryProduct.optional().describe('Whose usable energy the capacity is; left out: an assumed battery'),
+  })
+  .nullable()
+export type Battery = z.infer<typeof Battery>
+
+export const AssumptionValues = z
+  .record(z.string().max(64), z.number())
+  .describe('Values that replace the defaults, by key; every answer lists all keys in its own `assumptions`')
+
+export const EavesHeightM = z
+  .number()
+  .min(0)
+  .max(MAX_EAVES_HEIGHT_M)
+  .describe('Of the lowest edge of the roof above ground [m]; left out: as the assumptions say')
+
+export const ParapetHeightM = z
+  .number()
+  .min(0)
+  .max(MAX_PARAPET_HEIGHT_M)
+  .describe('Of what runs along the edge of a flat roof, above the roof [m]')
+
+export const RemovedModules = z
+  .array(LatLng)
+  .max(MAX_REMOVED_MODULES)
+  .describe('Points; a module that contains one is left out')
 
 export const DetailedOptions = z.strictObject({
   fill: Fill.default('aligned'),
-  mounting: Mounting.optional().describe('By the roof type where it is left out: flush, southRacks, band'),
-  moduleOrientation: ModuleOrientation.optional().describe('Left out: the one that holds more; `maximum` mixes both'),
-  edgeSetbacks: EdgeSetbacks.optional().describe(
-    'Kept free along single edges, as for a walkway, in place of `edgeSetbackM` or `parapetSetbackM`; no edge of a polyline',
-  ),
+  mounting: Mounting.optional(),
+  moduleOrientation: ModuleOrientation.optional(),
+  edgeSetbacks: EdgeSetbacks.optional(),
   obstacles: z.array(Obstacle).max(MAX_OBSTACLES).default([]),
-  removedModules: z
-    .array(LatLng)
-    .max(MAX_REMOVED_MODULES)
-    .default([])
-    .describe('Points; a module that contains one is left out'),
-  eavesHeightM: EavesHeightM.optional().describe(
-    'Of the lowest edge of the roof above ground [m]; as the assumptions say where it is left out',
-  ),
-  parapetHeightM: ParapetHeightM.default(0).describe('Of what runs along the edge of a flat roof, above the roof [m]'),
+  removedModules: RemovedModules.default([]),
+  eavesHeightM: EavesHeightM.optional(),
+  parapetHeightM: ParapetHeightM.default(0),
   surroundings: z.array(Surrounding).max(MAX_SURROUNDINGS).default([]),
-  horizon: Horizon.nullable().default(null).describe('Null: that of the weather source, where it knows one'),
+  horizon: Horizon.nullable().default(null),
   powerElectronics: PowerElectronics.default('stringInverter'),
   panelId: z
     .string()
@@ -220,35 +241,18 @@ export const DetailedOptions = z.strictObject({
     .describe(
       'A panel whose setup is wanted beside the recommended ones; left out where it is unknown, does not fit or has no price',
     ),
-  consumption: Consumption.optional().describe('A household of the assumed annual consumption where it is left out'),
-  battery: z
-    .strictObject({
-      capacityKwh: z.number().min(LEAST_KWH).max(MAX_BATTERY_KWH),
-      model: BatteryProduct.optional().describe('Whose usable energy the capacity is; left out: an assumed battery'),
-    })
-    .nullable()
-    .default(null),
+  consumption: Consumption.optional(),
+  battery: Battery.default(null),
   inverterModels: InverterModels.optional(),
   coldestDayC: ColdestDayC.optional(),
   stringMoves: StringMoves.optional(),
-  bandPrices: BandPrices.nullable()
-    .default(null)
-    .describe('Of what is bought; null: all of it at `electricityPriceEurPerKwh` of the assumptions'),
-  sale: Sale.optional().describe(
-    'Left out: `market`, but `fixed` where the assumptions hold `exportPriceEurPerKwh` or `exportPriceGrowthFractionPerYear`',
-  ),
-  fiscal: FiscalProfile.nullable()
-    .default(null)
-    .describe('Null: a main home with tax enough, paid in the year of the day; from October on in the next one'),
-  quote: Quote.nullable().default(null).describe('What an installer asks; null: the modelled cost'),
-  offer: Offer.nullable()
-    .optional()
-    .describe('What the plant is sold for, line by line, in place of `quote`; null or left out: not offered'),
-  loan: Loan.nullable().default(null).describe('Null: everything is paid at once'),
-  energyCommunity: EnergyCommunity.nullable().default(null).describe('Null: none'),
-  assumptions: z
-    .record(z.string().max(64), z.number())
-    .default({})
-    .describe('Values that replace the defaults, by key; every answer lists all keys in its own `assumptions`'),
+  bandPrices: BandPrices.nullable().default(null),
+  sale: Sale.optional(),
+  fiscal: FiscalProfile.nullable().default(null),
+  quote: Quote.nullable().default(null),
+  offer: Offer.nullable().optional(),
+  loan: Loan.nullable().default(null),
+  energyCommunity: EnergyCommunity.nullable().default(null),
+  assumptions: AssumptionValues.default({}),
 })
 export type DetailedOptions = z.infer<typeof DetailedOptions>

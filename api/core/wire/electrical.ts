@@ -9,6 +9,9 @@ import { MAX_PLANT_AREAS, MAX_STRING_MOVES } from './limits.ts'
 /** Inverters, strings and what they depend on. */
 
 const InverterNumber = z.int().min(1).max(MAX_PLANT_AREAS)
+export const InverterOfArea = InverterNumber.describe(
+  'The inverter that the modules of the area feed; areas of one number share one, each with an input of its own; left out: 1',
+)
 const InputIndex = z.int().min(0).max(1000)
 const StringNumber = z.int().min(1).max(100)
 

@@ -17,7 +17,13 @@ import { Courtyards, DrawnArea } from './area.ts'
 import { PlantCertainty } from './certainty.ts'
 import { DetailedLayout, DetailedMoney, DetailedProduction, SaleOfPlace, WeatherOrigin } from './detailedAnalysis.ts'
 import { DetailedOptions } from './detailedOptions.ts'
-import { AreaQuantities, AreaWithoutString, ModuleElectronicsGain, WiredInverter } from './electrical.ts'
+import {
+  AreaQuantities,
+  AreaWithoutString,
+  InverterOfArea,
+  ModuleElectronicsGain,
+  WiredInverter,
+} from './electrical.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
 import { CountedProfile, PanelPrices } from './purchase.ts'
@@ -35,15 +41,7 @@ export const PlantAreaOptions = DetailedOptions.pick({
   eavesHeightM: true,
   parapetHeightM: true,
 }).extend({
-  inverter: z
-    .number()
-    .int()
-    .min(1)
-    .max(MAX_PLANT_AREAS)
-    .default(1)
-    .describe(
-      'The inverter behind which the modules of the area are; areas of one number share one, each with an input of its own',
-    ),
+  inverter: InverterOfArea.default(1),
 })
 
 export const PlantOptions = DetailedOptions.pick({

@@ -23,7 +23,9 @@ import {
 export const PanelPrices = z
   .record(z.string().max(200), z.number().min(LEAST_EUR).max(MAX_PANEL_EUR))
   .refine((prices) => Object.keys(prices).length <= MAX_PANEL_PRICES, `At most ${MAX_PANEL_PRICES} prices.`)
-  .describe('Prices of panels in place of those of the catalogue, by id [EUR]; ids it does not have are ignored')
+  .describe(
+    'Prices of panels in place of those of the catalogue, by id [EUR]; ids it does not have are ignored; left out: none',
+  )
 export type PanelPrices = z.output<typeof PanelPrices>
 
 export const FiscalUse = z
@@ -58,7 +60,7 @@ export const FiscalProfile = z
       .describe('Whether a `business` uses the bonus on the cost of 2026 to 2028 (L. 199/2025); left out: no'),
   })
   .describe(
-    'Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not',
+    'Sets rate, instalments and ceiling of the tax deduction where `assumptions` does not. Null or left out: a main home with tax enough, paid in the year of the day; from October on in the next one',
   ) satisfies z.ZodType<EngineFiscalProfile>
 
 /** The tax profile of an answer. */
@@ -78,7 +80,7 @@ export const Quote = z
       .describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe(
-    'Replaces the modelled cost: the number of modules nearest to its power costs just so much, another number in the same proportion to the model',
+    'What an installer asks; replaces the modelled cost: the number of modules nearest to its power costs just so much, another number in the same proportion to the model',
   ) satisfies z.ZodType<EngineQuote>
 
 export const Loan = z
@@ -88,7 +90,7 @@ export const Loan = z
     years: z.number().int().min(1).max(MAX_LOAN_YEARS),
   })
   .describe(
-    'Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then',
+    'Paid back in equal monthly instalments; what is owed at the end of the horizon is paid back then; null or left out: all is paid at once',
   ) satisfies z.ZodType<EngineLoan>
 
 export const EnergyCommunity = z
@@ -109,5 +111,5 @@ const eurPerKwh = z.number().min(0).max(MAX_PRICE_EUR_PER_KWH)
 export const BandPrices = z
   .strictObject({ f1: eurPerKwh, f2: eurPerKwh, f3: eurPerKwh })
   .describe(
-    'Prices of electricity bought in the first year by the bands of ARERA 181/06, taxes and fixed parts included [EUR/kWh]',
+    'Prices of electricity bought in the first year by the bands of ARERA 181/06, taxes and fixed parts included [EUR/kWh]; null or left out: `electricityPriceEurPerKwh` of the assumptions for all',
   ) satisfies z.ZodType<EngineBandPrices>

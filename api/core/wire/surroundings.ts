@@ -60,7 +60,7 @@ export const Horizon = z
     },
   )
   .describe(
-    'The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north',
+    'The far horizon by rising azimuth, each azimuth once; straight lines between the points, also over north. Null or left out: that of the weather source',
   ) satisfies z.ZodType<readonly HorizonPoint[]>
 export type Horizon = z.infer<typeof Horizon>
 

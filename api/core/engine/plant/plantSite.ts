@@ -38,7 +38,7 @@ export interface PlantArea {
   /** Positions of removed modules: a module that contains one of these positions is removed. */
   readonly removedModules: readonly LatLng[]
   /** Height of the lowest roof edge above ground [m]; default: as assumed. */
-  readonly eavesHeightM?: number | null | undefined
+  readonly eavesHeightM?: number | undefined
   /** Height of the parapet of a flat roof [m]. */
   readonly parapetHeightM?: number | undefined
   /** Number of the inverter that its modules feed, 1 or more. */

@@ -41,7 +41,7 @@ export interface SceneArea {
   readonly id: string
   readonly area: DetailedArea
   /** Height of the lowest edge above ground [m]; default: as assumed. */
-  readonly eavesHeightM?: number | null | undefined
+  readonly eavesHeightM?: number | undefined
   /** Above a flat roof [m]. */
   readonly parapetHeightM?: number | undefined
 }
@@ -98,14 +98,14 @@ const middleOf = ({ areas, surroundings }: SceneInput): LatLng => {
 const outlineOf = (positions: readonly LatLng[], plan: LocalPlane): readonly PointM[] =>
   simplified(againstTheClock(positions.map(plan.toPoint)), MOST_CORNERS)
 
-const sceneRoof = ({ id, area, eavesHeightM = null }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
+const sceneRoof = ({ id, area, eavesHeightM }: SceneArea, plan: LocalPlane, rules: SceneRules): SceneRoof => {
   const outline = area.type === 'polyline' ? [] : outlineOf(verticesOf(area), plan)
   const eavesM = eavesHeightM ?? rules.eavesHeightM
   const plane =
     area.type === 'polyline' || area.roofType === 'flat'
       ? levelPlane(eavesM)
       : slopePlane(outline, { tiltDeg: Math.min(STEEPEST_DEG, area.angle), azimuthDeg: azimuthOfArea(area) }, eavesM)
-  return { areaId: id, isHeightGiven: eavesHeightM !== null, outline, plane }
+  return { areaId: id, isHeightGiven: eavesHeightM !== undefined, outline, plane }
 }
 
 const surroundingPrisms = (surrounding: SceneSurrounding, plan: LocalPlane, rules: SceneRules): readonly Prism[] => {
