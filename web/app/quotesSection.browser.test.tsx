@@ -101,7 +101,7 @@ const show = (
         <AlternativesSection
           figures={FIGURES}
           advised={ADVISED}
-          asked={asked.flatMap((quote) => wholeQuote(quote) ?? [])}
+          asked={{ quotes: asked.flatMap((quote) => wholeQuote(quote) ?? []) }}
           basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
           variants={variants}
           panels={[]}

@@ -8,7 +8,8 @@ import { setupPanel } from '../answer/setupPanel.ts'
 
 /** A column of the comparison. */
 export interface AlternativeColumn {
-  readonly id: string
+  /** Of an own kind and number: quotes and variants have ids of their own lists. */
+  readonly key: string
   readonly name: string
   /** Null while those of the answer belong to other input. */
   readonly figures: AlternativeFigures | null
@@ -34,11 +35,11 @@ export const AlternativeTable = (props: AlternativeTableProps) => {
   const most = alternatives.some(({ show }) => show) ? VARIANTS_A_TABLE : QUOTES_A_TABLE
   return (
     <div className="mt-3 space-y-4">
-      {alternatives.flatMap(({ id }, index) =>
+      {alternatives.flatMap(({ key }, index) =>
         index % most === 0
           ? [
               <PartOfTable
-                key={id}
+                key={key}
                 {...props}
                 part={alternatives.slice(index, index + most)}
                 columnCount={(props.advised ? 1 : 0) + Math.min(alternatives.length, most)}
@@ -64,7 +65,7 @@ const PartOfTable = ({ alternatives, part, columnCount, advised, panels, horizon
     (panelId) => setupPanel({ panelId }, panels).name,
     useLocaleBundle('quotes', 'detailed', 'plant'),
   )
-  const columns = [...(advised ? [{ id: 'advised', name: t('advised'), figures: advised, show: null }] : []), ...part]
+  const columns = [...(advised ? [{ key: 'advised', name: t('advised'), figures: advised, show: null }] : []), ...part]
   return (
     <table className="tabular w-full table-fixed text-left">
       <caption className="sr-only">{t('comparison')}</caption>
@@ -76,9 +77,9 @@ const PartOfTable = ({ alternatives, part, columnCount, advised, panels, horizon
       </colgroup>
       <thead>
         <tr>
-          {columns.map(({ id, name, show }) => (
+          {columns.map(({ key, name, show }) => (
             <th
-              key={id}
+              key={key}
               scope="col"
               title={name}
               className="pr-0.5 pb-1 align-bottom font-semibold text-xs tracking-tight last:pr-0"
@@ -109,12 +110,12 @@ const PartOfTable = ({ alternatives, part, columnCount, advised, panels, horizon
             </th>
           </tr>
           <tr>
-            {columns.map(({ id, figures }) => (
+            {columns.map(({ key, figures }) => (
               <td
-                key={id}
+                key={key}
                 className={classes(
                   'wrap-anywhere pr-1 pb-1 align-top last:pr-0',
-                  row === 0 ? 'font-semibold text-base' : id === 'advised' ? 'text-muted' : 'font-medium',
+                  row === 0 ? 'font-semibold text-base' : key === 'advised' ? 'text-muted' : 'font-medium',
                 )}
               >
                 {figures ? <Figure>{textOf(figures)}</Figure> : '…'}

@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from '../variants/shownVariants.ts'
 import { AlternativeTable } from './AlternativeTable.tsx'
-import { type AskedQuotes, bestOf, type CheckedQuote, figuresOf, isRanked } from './checkedQuote.ts'
+import { type AskedAlternatives, bestOf, type CheckedQuote, figuresOf, isAsked, isRanked } from './checkedQuote.ts'
 import { type QuoteBasis, QuoteCard } from './QuoteCard.tsx'
 import { VariantFields } from './VariantFields.tsx'
 
@@ -23,8 +23,8 @@ interface AlternativesSectionProps {
   readonly figures: readonly AlternativeFigures[]
   /** The size that quotes are compared with; null until the first quote is computed. */
   readonly advised: AdvisedFigures | null
-  /** The quotes in the request of the figures. */
-  readonly asked: AskedQuotes | undefined
+  /** In the request of the figures. */
+  readonly asked: AskedAlternatives
   readonly basis: QuoteBasis
   /** Null for an area analysed alone. */
   readonly variants: (VariantsProps & { readonly figures: readonly AlternativeFigures[] }) | null
@@ -91,12 +91,11 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
   const ranked = checked.filter(isRanked)
   const best = bestOf(ranked)
   const columns = [
-    ...ranked.map(({ quote: { id }, name, figures: own }) => ({ id, name, figures: own, show: null })),
+    ...ranked.map(({ quote: { id }, name, figures: own }) => ({ key: `quote ${id}`, name, figures: own, show: null })),
     ...ownVariants.map(({ variant, name }) => ({
-      id: variant.id,
+      key: `variant ${variant.id}`,
       name,
-      // Figures of a variant that was changed since belong to the former one.
-      figures: answered.find(({ id, panelId }) => id === variant.id && panelId === variant.panelId) ?? null,
+      figures: figuresOf(variant, answered, asked),
       show: variants && {
         isShown: isSameVariant(variant, variants.current),
         onShow: () => variants.onLay(...layOf(variant)),
@@ -113,7 +112,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
     setFields({ variants: [...others, { ...current, id: newId('variant', others), name: '' }] })
   }
   const unfitting = ownVariants.filter(
-    ({ variant }) => answered.length > 0 && !answered.some(({ id }) => id === variant.id),
+    ({ variant }) => isAsked(variant, asked) && !answered.some(({ id }) => id === variant.id),
   )
   const changeOf = ({ quote }: CheckedQuote) => {
     const price = priceOf(quote)
@@ -136,7 +135,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
   }
   return (
     <div ref={rootRef}>
-      <Section card title={t('title')}>
+      <Section card title={t(quotes.length > 0 || ownVariants.length === 0 ? 'title' : 'variants')}>
         {quotes.length === 0 && <p className="text-muted text-xs">{t('hint')}</p>}
         {ranked.length > 0 && (
           <p>

@@ -23,7 +23,7 @@ export const QuotesTab = ({ analysis, request, shown, panels, lay, variants }: R
     <AlternativesSection
       figures={setup.quotes ?? []}
       advised={setup.advised ?? null}
-      asked={request.detailed?.quotes}
+      asked={request.detailed ?? {}}
       basis={{ panelPowerW, roofPowerKwp: roofPowerKwp(setup), horizonYears: size.money.years.length - 1 }}
       variants={variants && { ...variants, figures: analysis.variants ?? [] }}
       panels={panels}

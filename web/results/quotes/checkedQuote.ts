@@ -1,5 +1,5 @@
 import type { AskedPlant } from '#design/detailedRequest.ts'
-import type { AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
+import type { AlternativeFigures, ComparedQuote, Variant } from '#wire/alternative.ts'
 import type { WholeQuote } from '#words/alternativeComparison.ts'
 
 /** A quote with its computed figures. */
@@ -17,18 +17,26 @@ export type RankedQuote = CheckedQuote & { readonly whole: WholeQuote }
 
 export const isRanked = (checked: CheckedQuote): checked is RankedQuote => checked.whole !== null
 
-export type AskedQuotes = NonNullable<NonNullable<AskedPlant['detailed']>['quotes']>
+/** The quotes and the variants of a request. */
+export type AskedAlternatives = Pick<NonNullable<AskedPlant['detailed']>, 'quotes' | 'variants'>
 
-/** The figures of a quote; null if they were computed from other numbers. */
-export const figuresOf = (
-  { installer: _, ...quote }: ComparedQuote,
-  figures: readonly AlternativeFigures[],
-  asked: AskedQuotes = [],
-): AlternativeFigures | null => {
-  const before = asked.find(({ id }) => id === quote.id)
-  const isSame = before && Object.entries(quote).every(([key, value]) => before[key as keyof typeof before] === value)
-  return (isSame && figures.find(({ id }) => id === quote.id)) || null
+/** Whether an answer is about the present numbers of an alternative: no figure depends on its name. */
+export const isAsked = (
+  alternative: ComparedQuote | Variant,
+  { quotes = [], variants = [] }: AskedAlternatives,
+): boolean => {
+  const { id, ...values } = alternative
+  const asked = [...('installer' in values ? quotes : variants)].find((each) => each.id === id)
+  const before: Readonly<Record<string, unknown>> = { ...asked }
+  return Object.entries(values).every(([key, value]) => key === 'installer' || key === 'name' || before[key] === value)
 }
+
+/** The figures of an alternative; null if they were computed from other numbers. */
+export const figuresOf = (
+  alternative: ComparedQuote | Variant,
+  figures: readonly AlternativeFigures[],
+  asked: AskedAlternatives,
+): AlternativeFigures | null => (isAsked(alternative, asked) && figures.find(({ id }) => id === alternative.id)) || null
 
 /** The quote with the highest value; null until all are computed. */
 export const bestOf = (ranked: readonly RankedQuote[]): RankedQuote | null => {
