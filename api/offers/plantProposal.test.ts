@@ -296,7 +296,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(await textOf({ ...priced, sender: null })).not.toContain('Modulo Sole 400')
   })
 
-  test('an offer of twelve lines with long texts is whole on its first page, one of twenty goes on', async () => {
+  test('an offer of twelve lines fills its first page, one of twenty with long texts goes on', async () => {
     const panelId = (await detailedPlant(detailed)).recommendations[0]?.panelId ?? ''
     const offered = (count: number, text: string) => ({
       ...headed(withOptions({ panelId, quantity: 15 })),
@@ -307,6 +307,10 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const pages = async (count: number, text: string) => pdfPages(await propose(offered(count, text)))
     const [whole = []] = await pages(12, 'Posa delle strutture')
     expect(whole.join(' ')).toMatch(/12 Posa .*Costo dopo la detrazione/s)
+    // The drawing takes the rest, so that the last row ends with the page, 842 points less a margin of 52.
+    const words = pdfWords(await propose(offered(12, 'Posa delle strutture')))
+    const lastRow = words.findLast(({ page, bottomPt }) => page === 0 && bottomPt < 842 - 50)
+    expect(lastRow?.bottomPt).toBeGreaterThan(842 - 52 - 6)
     const [first = [], second = []] = await pages(20, 'Posa delle strutture sulla falda '.repeat(3))
     expect(first.length).toBeGreaterThan(30)
     expect(second.join(' ')).toContain('Costo dopo la detrazione')

@@ -6,9 +6,10 @@ import { counted, filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { dateText } from '../pdf/document/documentParts.ts'
 import { COLOUR, STYLES } from '../pdf/document/documentStyles.ts'
+import { fills } from '../pdf/document/fills.ts'
 import { Table } from '../pdf/document/table.ts'
 import { tag } from '../pdf/document/tag.ts'
-import { linesPt, Text } from '../pdf/document/text.ts'
+import { Text } from '../pdf/document/text.ts'
 import type { HousePicture } from '../pdf/housePicture.ts'
 import {
   type Headline,
@@ -23,8 +24,8 @@ import { isOffer, onlyLabel, placeName } from '../proposalTitle.ts'
 import { RoofDrawing } from './roofDrawing.ts'
 import type { RoofPlan } from './roofPlan.ts'
 
-/** All lengths in points. */
-const PAGE = { width: 507, height: 750 } as const
+/** Between the margins; all lengths are in points. */
+const PAGE_PT = 507
 /** Columns of the main figures; the price is wider. */
 const COLUMNS = { gapPt: 16, shares: [1.3, 1, 1] } as const
 const SIZE = {
@@ -37,21 +38,17 @@ const SIZE = {
   value: 19,
   note: 8,
   verdict: 10.5,
-  small: 7.5,
 } as const
 const LOGO = { width: 150, height: 40 } as const
 const NUMBER_PT = 170
 const HEAD_GAP_PT = 18
-const SENDER_PT = PAGE.width - NUMBER_PT - HEAD_GAP_PT
+const SENDER_PT = PAGE_PT - NUMBER_PT - HEAD_GAP_PT
 const LINE = { title: 1.2, place: 1.4 } as const
 const TITLE_GAP_PT = 14
-/** The gaps between the parts, the caption of the picture, and a reserve: heights are known only after the layout. */
-const FIXED_PARTS_PT = 80
-const OFFER_ROW_PT = 15.3
 /** Relative column widths of an offer. */
 const OFFER_WIDTHS = { whole: [4, 1], byLine: [4, 1.1, 1.2, 1.3] } as const
-const CELL_PADDING_PT = 10
 const NOTE_GAP_PT = 6
+/** Height limits of the picture. */
 const LEAST_PT = 100
 const MOST_PT = 330
 /** Height limit of an outline without modules, which shows less. */
@@ -118,7 +115,7 @@ const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement =>
   const muted = { ...STYLES.small, fontSize: SIZE.contact, textAlign: 'right' } as const
   return h(
     View,
-    { key: 'head' },
+    null,
     h(
       View,
       { style: { flexDirection: 'row', justifyContent: 'space-between', gap: HEAD_GAP_PT } },
@@ -146,26 +143,8 @@ const proposalHead = (proposed: Proposed, locale: LocaleBundle): ReactElement =>
   )
 }
 
-/** Height of the head [pt]; an estimate. */
-const proposalHeadPt = (proposed: Proposed, locale: LocaleBundle): number => {
-  const { sender } = proposed
-  const besideLogoPt = sender?.logo ? SENDER_PT - LOGO.width - 12 : SENDER_PT
-  const senderPt = sender
-    ? linesPt(sender.name, SIZE.sender, besideLogoPt) + linesPt(sender.contact, SIZE.contact, besideLogoPt)
-    : 12
-  const numberPt = numberTexts(proposed, locale).reduce((sum, text) => sum + linesPt(text, SIZE.contact, NUMBER_PT), 0)
-  return (
-    Math.max(senderPt, numberPt, sender?.logo ? LOGO.height : 0) +
-    TITLE_GAP_PT +
-    linesPt(plantText(proposed, locale), SIZE.title, PAGE.width) +
-    linesPt(placeText(proposed, locale), SIZE.place, PAGE.width) +
-    linesPt(onlyThisAreaText(proposed, locale), SIZE.onlyThis, PAGE.width) +
-    4
-  )
-}
-
 const columnPt = (index: number): number => {
-  const widthPt = PAGE.width - COLUMNS.gapPt * (COLUMNS.shares.length - 1)
+  const widthPt = PAGE_PT - COLUMNS.gapPt * (COLUMNS.shares.length - 1)
   return (widthPt * (COLUMNS.shares[index] ?? 1)) / sum(COLUMNS.shares)
 }
 
@@ -178,11 +157,6 @@ const figure = ({ name, value, note }: Headline, index: number): ReactElement =>
     h(Text, { ...tag('LBody'), style: { fontSize: SIZE.value, fontWeight: 600, lineHeight: 1.25 } }, value),
     note !== '' && h(Text, { style: { ...STYLES.small, fontSize: SIZE.note } }, note),
   )
-
-const figurePt = ({ name, value, note }: Headline, index: number): number =>
-  linesPt(name, SIZE.name, columnPt(index)) +
-  linesPt(value, SIZE.value, columnPt(index)) +
-  linesPt(note, SIZE.note, columnPt(index))
 
 /** Exclusions from the price, and the meaning of the dagger. */
 const notesOf = (proposed: Proposed, { note, items }: ItemizedPrice, locale: LocaleBundle): readonly string[] => [
@@ -208,10 +182,10 @@ const housePart = (
   mostPt: number,
   { proposal: own }: LocaleBundle,
 ): ReactElement => {
-  const scale = Math.min(PAGE.width / widthPx, mostPt / heightPx)
+  const scale = Math.min(PAGE_PT / widthPx, mostPt / heightPx)
   return h(
     View,
-    { key: 'house', wrap: false, style: { marginTop: 12 } },
+    { style: { marginTop: 12 } },
     h(Image, {
       ...tag('Figure', own.houseAlt),
       src: { data: Buffer.from(jpeg), format: 'jpg' },
@@ -227,7 +201,7 @@ const planPart = (plan: RoofPlan, caption: string, locale: LocaleBundle): ReactE
     View,
     { ...tag('Sect'), key: 'plan', wrap: false, style: STYLES.section },
     h(Text, { ...tag('H2'), style: STYLES.sectionTitle }, locale.proposal.roofPlan),
-    h(RoofDrawing, { plan, widthPt: PAGE.width, heightPt: PLAN_PT, caption, locale }),
+    h(RoofDrawing, { plan, widthPt: PAGE_PT, heightPt: PLAN_PT, caption, locale }),
   )
 
 /** The first page: sender, system and customer; the house in 3D, or else the plan of the roof; price, payback and benefit; a sentence; and the
@@ -240,37 +214,27 @@ export const coverSection = (
 ): readonly ReactNode[] => {
   const notes = notesOf(proposed, offer, locale)
   const { columns, rows, widths } = offerTable(offer, locale)
-  const itemPt = (PAGE.width * widths[0]) / sum(widths) - CELL_PADDING_PT
-  const offerPt = offer.items.reduce(
-    (sum, [name]) => sum + OFFER_ROW_PT + Math.max(0, linesPt(name, SIZE.small, itemPt) - 10.5),
-    OFFER_ROW_PT,
-  )
-  const takenPt =
-    proposalHeadPt(proposed, locale) +
-    Math.max(0, ...figures.map(figurePt)) +
-    linesPt(verdict, SIZE.verdict, PAGE.width) +
-    offerPt +
-    linesPt(caption, SIZE.small, PAGE.width - 190) +
-    notes.reduce((sum, note) => sum + NOTE_GAP_PT + linesPt(note, SIZE.small, PAGE.width), FIXED_PARTS_PT)
   const { housePicture } = proposed
   const mostPt = housePicture || plan.areas.some(({ modules }) => modules.length > 0) ? MOST_PT : MOST_OUTLINE_PT
-  const heightPt = Math.min(mostPt, Math.max(LEAST_PT, PAGE.height - takenPt))
-  return [
-    proposalHead(proposed, locale),
+  const picture = (heightPt: number): ReactElement =>
     housePicture
       ? housePart(housePicture, heightPt, locale)
-      : h(RoofDrawing, { key: 'roof', plan, widthPt: PAGE.width, heightPt, caption, locale }),
+      : h(RoofDrawing, { plan, widthPt: PAGE_PT, heightPt, caption, locale })
+  const cover = h(
+    View,
+    { key: 'cover' },
+    proposalHead(proposed, locale),
+    fills(LEAST_PT, mostPt, picture),
     figures.length > 0 &&
       h(
         View,
-        { ...tag('L'), key: 'headline', style: { flexDirection: 'row', gap: COLUMNS.gapPt, marginTop: 12 } },
+        { ...tag('L'), style: { flexDirection: 'row', gap: COLUMNS.gapPt, marginTop: 12 } },
         ...figures.map(figure),
       ),
     verdict !== '' &&
       h(
         Text,
         {
-          key: 'verdict',
           style: {
             fontSize: SIZE.verdict,
             lineHeight: 1.4,
@@ -282,20 +246,15 @@ export const coverSection = (
         },
         verdict,
       ),
+    // Price lines that exceed the page continue on the next one.
     h(
       View,
-      // Price lines that exceed the page continue on the next one.
-      {
-        ...tag('Sect'),
-        key: 'offer',
-        wrap: takenPt + LEAST_PT > PAGE.height,
-        style: { ...STYLES.body, marginTop: 12 },
-      },
+      { ...tag('Sect'), style: { ...STYLES.body, marginTop: 12 } },
       h(Table, { columns, rows, widths, strongRow: offer.total }),
       ...notes.map((note) =>
         h(Text, { key: note, style: { ...STYLES.small, lineHeight: 1.4, marginTop: NOTE_GAP_PT } }, note),
       ),
     ),
-    housePicture && planPart(plan, caption, locale),
-  ]
+  )
+  return [cover, housePicture && planPart(plan, caption, locale)]
 }

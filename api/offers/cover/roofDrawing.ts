@@ -24,6 +24,10 @@ const pathOf = (points: readonly PointM[], { toDrawing }: PlanScale, end: 'Z' | 
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`)
     .join('') + end
 
+/** Of the caption's line: the widest bar, up to 2.5 times an eighth of the roofs' width, and a gap. It is fixed, or the caption would break into
+ * other lines in another height [pt]. */
+const SCALE_PT = 166
+
 const ScaleBar = ({ scale, locale }: { readonly scale: PlanScale; readonly locale: LocaleBundle }): ReactElement =>
   h(
     View,
@@ -190,7 +194,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
       h(ScaleBar, { scale, locale }),
       h(
         Text,
-        { style: { ...STYLES.small, textAlign: 'right', flexGrow: 1, flexBasis: 0, marginLeft: 16 } },
+        { style: { ...STYLES.small, textAlign: 'right', width: widthPt - SCALE_PT } },
         [caption, aerial && (aerial.attribution ?? locale.proposal.inventedImagery)].filter(Boolean).join(' · '),
       ),
     ),

@@ -1,60 +1,13 @@
-import layoutPages, { type DocumentNode } from '@react-pdf/layout'
+import type { DocumentNode } from '@react-pdf/layout'
 import renderPages from '@react-pdf/render'
-import { type DocumentProps, Font, pdf } from '@react-pdf/renderer'
+import { type DocumentProps, pdf } from '@react-pdf/renderer'
 import PDFDocument, { type StructureElement } from 'pdfkit'
 import type { ReactElement } from 'react'
+import { type LaidNode, laidPages } from './laidPages.ts'
 import type { Tag } from './tag.ts'
-import type { Whole } from './whole.ts'
 
-/** An element with its position on the page. */
-interface LaidNode {
-  readonly type: string
-  readonly box?: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-    readonly marginTop?: number
-    readonly paddingTop?: number
-    readonly paddingBottom?: number
-  }
-  readonly style?: { readonly overflow?: string; readonly borderTopLeftRadius?: number }
-  readonly props?: { readonly tag?: Tag; readonly whole?: Whole; wrap?: boolean }
-  readonly children?: readonly LaidNode[]
-}
-
-/** Their types leave out the fonts, and know nothing of our tags. */
-const laidOut = layoutPages as unknown as (
-  document: DocumentNode,
-  fonts: typeof Font,
-) => Promise<{ children: LaidNode[] }>
+/** Its types know nothing of our tags. */
 const drawDocument = renderPages as unknown as (context: PDFDocument, document: unknown) => void
-
-const withInner = (node: LaidNode): readonly LaidNode[] => [node, ...(node.children ?? []).flatMap(withInner)]
-
-/** Less than lengths differ by rounding [pt]. */
-const SAME_PT = 0.01
-
-/** What should stay whole and leaves no room on its page: the layout cuts its box to the height of the page. */
-const fillingParts = ({ box: sheet, children = [] }: LaidNode): readonly Whole[] => {
-  if (!sheet) return []
-  const heightPt = sheet.height - (sheet.paddingTop ?? 0) - (sheet.paddingBottom ?? 0)
-  return children.flatMap(withInner).flatMap(({ props, box }) => {
-    const fills = box && box.height + (box.marginTop ?? 0) > heightPt - SAME_PT
-    return fills && props?.whole && props.wrap === false ? [props.whole] : []
-  })
-}
-
-/** The pages of a document. Heights are known only after a layout: what should stay whole and is higher than a page goes on to the next in
- * another layout. */
-const pagesOf = async (document: DocumentNode): Promise<readonly LaidNode[]> => {
-  const { children: pages } = await laidOut(document, Font)
-  const filling = new Set(pages.flatMap(fillingParts))
-  if (filling.size === 0) return pages
-  for (const { props } of withInner(document as unknown as LaidNode))
-    if (props?.whole && filling.has(props.whole)) props.wrap = true
-  return pagesOf(document)
-}
 
 /** Draws one element with the renderer, which would end the document after its pages; `end` is disabled meanwhile. */
 const draw = (context: PDFDocument, node: LaidNode): void => {
@@ -147,7 +100,7 @@ export const renderTagged = async (element: ReactElement<DocumentProps>): Promis
   const { document } = pdf(element).container
   if (!document) throw new Error('a document without pages')
   const { title, language, author, creator, producer, creationDate } = element.props
-  const pages = await pagesOf(document as DocumentNode)
+  const pages = await laidPages(document as DocumentNode)
   const context = new PDFDocument({
     pdfVersion: '1.5',
     tagged: true,

@@ -2,5 +2,5 @@
 export type Whole = Readonly<Record<never, never>>
 
 /** Properties of an element that goes to the next page as a whole if it does not fit; one higher than a page is split all the same, as
- * `renderTagged` finds out. */
+ * `laidPages` finds out. */
 export const whole = (): { readonly wrap: false; readonly whole: Whole } => ({ wrap: false, whole: {} })
