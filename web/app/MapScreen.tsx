@@ -10,6 +10,7 @@ import { useWords } from '../base/i18n/useWords.ts'
 import { useCanEdit } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
 import { focusMap } from '../maps/keyboardFocus.ts'
+import { AskedCompany } from '../offers/company/AskedCompany.tsx'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { LoadFailed } from '../ui/loading/LoadFailed.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -138,6 +139,7 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
           </MapLanguage>
         </ErrorBoundary>
       )}
+      <AskedCompany />
       {children}
     </div>
   )

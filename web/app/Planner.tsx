@@ -21,7 +21,6 @@ import { useShowAtFirst } from '../maps/camera/useShowAtFirst.ts'
 import { ConfigGate } from '../maps/choice/ConfigGate.tsx'
 import { focusDrawn } from '../maps/keyboardFocus.ts'
 import { OPENED_ZOOM, ROOF_ZOOM } from '../maps/mapLimits.ts'
-import { AskedCompany } from '../offers/company/AskedCompany.tsx'
 import { useBackCloses } from '../ui/dialog/useBackCloses.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
@@ -95,9 +94,7 @@ const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone)
-  const { map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, () =>
-    planner.setIsPanelOpen(true),
-  )
+  const { map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, planner)
   useFetchAhead(map.status === 'ready')
   const wasOpened = useAnalysis((analysis) => analysis.wasOpened)
   const editor = useAnalysis((analysis) => analysis.editor)
@@ -135,7 +132,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           map={map}
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || wasOpened}
-          onClose={() => closePanel(() => planner.setIsPanelOpen(false))}
+          onClose={closePanel}
         />
       }
       map={
@@ -171,7 +168,6 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           />
         </ErrorBoundary>
       )}
-      <AskedCompany />
       <FileExchange
         onShow={(shape) => {
           planner.turnToDesign('draw')

@@ -36,12 +36,11 @@ import { ErrorBoundary, TriedOnline } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
 import { showToast, useToasts } from '../ui/toasts/toasts.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
-import { MapFoot, useDesignOnMap } from './designOnMap.tsx'
+import { useDesignOnMap } from './designOnMap.tsx'
 import { FloatingButtons } from './FloatingButtons.tsx'
 import { threeDView } from './threeDView.tsx'
 import type { usePlanner } from './usePlanner.ts'
 
-const ShadowButton = onDemand(async () => (await import('../shade/ShadowButton.tsx')).ShadowButton)
 const HouseQuestion = onDemand(async () => (await import('../draw/house/HouseQuestion.tsx')).HouseQuestion)
 const ModuleHint = onDemand(async () => (await import('../draw/ModuleHint.tsx')).ModuleHint)
 
@@ -75,7 +74,18 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const knowsHouses = useKnowsHouses(map.position.center)
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
-  const { shown, onHovered, knowsShade, areStringsShown } = useDesignOnMap()
+  const { shown, onHovered, knowsShade, areStringsShown, foot, corner } = useDesignOnMap(
+    onOpenPanel && (
+      <FloatingButtons
+        takesFocus={planner.wasPanelToggled}
+        onOpen={onOpenPanel}
+        isDrawing={planner.isDrawingRoof}
+        onDraw={planner.drawRoof}
+        // On a phone the hint offers to undo the corners of an unfinished roof.
+        hasHistory={!planner.removeLastVertex}
+      />
+    ),
+  )
   const colours = useShade((shade) => shade.colours)
   const pressModule = useShade((shade) => shade.pressModule)
   const { draft, setDraft, hovered } = useLayouts()
@@ -212,22 +222,8 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         isOverSheet={docksHint && houseAsked !== null}
         threeD={threeDView(map, needsMap, endDrawing)}
         overMap={hovered && !colours && !areStringsShown && <ModuleHint camera={map.position} />}
-        foot={<MapFoot knowsShade={knowsShade} areStringsShown={areStringsShown} onToggle={toggleModule} />}
-        corner={
-          <div className="flex flex-col items-start gap-2 short:flex-row max-md:flex-row max-md:flex-wrap">
-            {onOpenPanel && (
-              <FloatingButtons
-                takesFocus={planner.wasPanelToggled}
-                onOpen={onOpenPanel}
-                isDrawing={planner.isDrawingRoof}
-                onDraw={planner.drawRoof}
-                // On a phone the hint offers to undo the corners of an unfinished roof.
-                hasHistory={!planner.removeLastVertex}
-              />
-            )}
-            {knowsShade && design.areas.length > 0 && <ShadowButton />}
-          </div>
-        }
+        foot={foot}
+        corner={corner}
       >
         <p role="status" className="sr-only">
           {announcement}

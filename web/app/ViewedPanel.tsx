@@ -1,50 +1,44 @@
-import { CopyPlus, Download, Eye, Keyboard } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Download, Eye, Keyboard } from 'lucide-react'
 import type { Area } from '#design/area.ts'
-import { currentArea, EMPTY_DESIGN } from '#design/design.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
 import { METHODS } from '#wire/methods.ts'
-import { useDrawWords } from '../base/i18n/drawTexts.ts'
+import { isAsking, useAnalysis } from '../analysis/analysisStore.ts'
 import { useRestWords } from '../base/i18n/restTexts.ts'
 import { useWords } from '../base/i18n/useWords.ts'
 import { useDesign } from '../design/designStore.ts'
+import type { ViewedShared } from '../designs/sharing/openShared.ts'
+import { SavedAnswer } from '../designs/sharing/SavedAnswer.tsx'
+import { ViewedFacts } from '../designs/sharing/ViewedFacts.tsx'
 import { useDesignName } from '../designs/stored/designWords.ts'
 import { ViewedAreas } from '../draw/ViewedAreas.tsx'
 import { ChooseMapButton } from '../maps/choice/ChooseMapButton.tsx'
+import { usePlantTotals } from '../modules/usePlantTotals.ts'
 import { Button } from '../ui/Button.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { Notice } from '../ui/Notice.tsx'
+import { CopyToEdit } from './CopyToEdit.tsx'
 import { LeftPanel, PanelFoot } from './LeftPanel.tsx'
 
 interface ViewedPanelProps {
-  readonly isSecretWrong: boolean
+  readonly viewed: ViewedShared
+  /** True if the page analyses the plant as it opens. */
+  readonly hasPlant: boolean
   readonly isPhone: boolean
-  readonly facts: ReactNode
   readonly onShow: (area: Area) => void
-  readonly onAnalyze: (area: Area) => void
-  /** Null if the plant does not have several areas. */
-  readonly onAnalyzePlant: (() => void) | null
-  readonly onCopy: () => void
-  readonly onExport: () => void
   readonly onClose: () => void
 }
 
 /** The side panel of a view-only design. */
-export const ViewedPanel = ({
-  isSecretWrong,
-  isPhone,
-  facts,
-  onShow,
-  onAnalyze,
-  onAnalyzePlant,
-  onClose,
-  ...take
-}: ViewedPanelProps) => {
+export const ViewedPanel = ({ viewed, hasPlant, isPhone, onShow, onClose }: ViewedPanelProps) => {
   const { t, formats } = useRestWords('designs')
-  const { t: plannerText } = useWords('app')
-  const { t: areaText } = useDrawWords('areas')
+  const { t: plannerText } = useWords(['app', 'designBar'])
   const design = useDesign()
-  const { obstacles, method } = design
-  const { surroundings, horizon } = METHODS[method].laysModules ? design : EMPTY_DESIGN
+  const { isSecretWrong, server } = viewed
+  const { lastAnswer } = viewed.design
+  const { obstacles } = design
+  const { surroundings, horizon } = METHODS[design.method].laysModules ? design : EMPTY_DESIGN
+  const isAnalysisComing = useAnalysis((state) => isAsking(state) || (hasPlant && state.occasion === 0))
+  const wasAnswered = useAnalysis(({ answered }) => answered !== null)
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
   return (
     <LeftPanel label={t('sharedDesign')} title={title} onClose={onClose} slidesIn>
@@ -55,24 +49,27 @@ export const ViewedPanel = ({
           </h1>
           {design.name.trim() && design.address && <p className="text-muted">{design.address}</p>}
         </div>
-        {facts}
+        {lastAnswer && !wasAnswered && <SavedAnswer answer={lastAnswer} isBeingRenewed={isAnalysisComing} />}
+        <ViewedFacts server={server} plant={usePlantTotals()} />
         <h2 className="sr-only">{t('sharedDesign')}</h2>
-        <Taking isSecretWrong={isSecretWrong} {...take} />
-        {onAnalyzePlant && (
-          <Button variant="primary" className="w-full" onClick={onAnalyzePlant}>
-            {areaText('analyzeAll')}
-          </Button>
-        )}
-        <ViewedAreas
-          areas={design.areas}
-          currentAreaId={currentArea(design)?.id ?? null}
-          onSelect={(area) => {
-            design.select(area.id)
-            onShow(area)
-          }}
-          onAnalyze={onAnalyze}
+        <Notice
+          title={t('viewTitle')}
+          text={isSecretWrong ? `${t('viewWrongSecret')} ${t('viewText')}` : t('viewText')}
+          tone={isSecretWrong ? 'danger' : 'accent'}
+          action={<CopyToEdit variant="primary" />}
         />
-        {design.areas.length > 0 && <p className="text-muted text-xs">{t('viewAnalyze')}</p>}
+        <div className="grid grid-fit-[8rem] gap-2">
+          <Button onClick={() => useOpenDialogs.setState({ exchange: [] })}>
+            <Download aria-hidden className="size-4" />
+            {t('download')}
+          </Button>
+          <Button onClick={() => useOpenDialogs.setState({ keys: true })}>
+            <Keyboard aria-hidden className="size-4" />
+            {plannerText('designBar:keys')}
+          </Button>
+          <ChooseMapButton label={plannerText('designBar:chooseMap')} />
+        </div>
+        <ViewedAreas onShow={onShow} />
         <div className="text-muted">
           {obstacles.length > 0 && <p>{t('obstacles', { count: obstacles.length })}</p>}
           {surroundings.length > 0 && <p>{t('surroundings', { count: surroundings.length })}</p>}
@@ -100,41 +97,5 @@ export const ViewedPanel = ({
         )}
       </PanelFoot>
     </LeftPanel>
-  )
-}
-
-/** Exports of a view-only design. */
-const Taking = ({
-  isSecretWrong,
-  onCopy,
-  onExport,
-}: Pick<ViewedPanelProps, 'isSecretWrong' | 'onCopy' | 'onExport'>) => {
-  const { t } = useRestWords('designs')
-  const { t: menuText } = useWords('designBar')
-  return (
-    <>
-      <Notice
-        title={t('viewTitle')}
-        text={isSecretWrong ? `${t('viewWrongSecret')} ${t('viewText')}` : t('viewText')}
-        tone={isSecretWrong ? 'danger' : 'accent'}
-        action={
-          <Button variant="primary" onClick={onCopy}>
-            <CopyPlus aria-hidden className="size-4" />
-            {t('copyToEdit')}
-          </Button>
-        }
-      />
-      <div className="grid grid-fit-[8rem] gap-2">
-        <Button onClick={onExport}>
-          <Download aria-hidden className="size-4" />
-          {t('download')}
-        </Button>
-        <Button onClick={() => useOpenDialogs.setState({ keys: true })}>
-          <Keyboard aria-hidden className="size-4" />
-          {menuText('keys')}
-        </Button>
-        <ChooseMapButton label={menuText('chooseMap')} />
-      </div>
-    </>
   )
 }

@@ -5,11 +5,13 @@ import type { Camera } from '../maps/mapAdapter.ts'
 import { useMapState } from '../maps/useMapState.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
 import { usePanelBeside } from './usePanelBeside.ts'
+import type { usePanelHeight } from './usePanelHeight.ts'
+
+type Panel = Pick<ReturnType<typeof usePanelHeight>, 'setIsPanelOpen' | 'setWasPanelToggled'>
 
 /** What the planner and a linked design do alike: a map that shows the design and what is analysed, and room for a panel beside the results.
- * @param openPanel opens the panel where there is room for it
  * @param camera where the map begins; left out: where it was last */
-export const useDesignScreen = (config: Parameters<typeof useMapState>[0], openPanel: () => void, camera?: Camera) => {
+export const useDesignScreen = (config: Parameters<typeof useMapState>[0], panel: Panel, camera?: Camera) => {
   const map = useMapState(config, camera)
   const areResultsOpen = useAnalysis(shownResult) !== null
   const beside = usePanelBeside(areResultsOpen)
@@ -24,13 +26,13 @@ export const useDesignScreen = (config: Parameters<typeof useMapState>[0], openP
     openPanel: () => {
       if (beside.hasRoomForOne && areResultsOpen) closeResults()
       else beside.setWanted?.(true)
-      openPanel()
+      panel.setIsPanelOpen(true)
     },
-    /** Folds the panel where it stands beside the results.
-     * @param close elsewhere */
-    closePanel: (close: () => void) => {
+    /** Closes the panel, or folds it where it stands beside the results. */
+    closePanel: () => {
       if (beside.setWanted) beside.setWanted(false)
-      else close()
+      else panel.setIsPanelOpen(false)
+      panel.setWasPanelToggled(true)
     },
   }
 }

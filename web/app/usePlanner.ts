@@ -6,9 +6,9 @@ import { isMapFocusedByKeys } from '../maps/keyboardFocus.ts'
 import type { Sketch } from '../maps/mapAdapter.ts'
 import { useMapSettings } from '../maps/mapSettings.ts'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
-import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { useEscape } from '../ui/useEscape.ts'
 import type { Tab } from './SidePanel.tsx'
+import { usePanelHeight } from './usePanelHeight.ts'
 
 const OFF = { drawMode: 'off', drawKind: 'roof' } as const
 
@@ -25,9 +25,7 @@ const openHeightOf = (tab: Tab): SheetHeight => (tab === 'panels' ? 'full' : 'ha
 /** Planner state besides the design: tab, panel and tool. */
 export const usePlanner = (startsOpen: boolean) => {
   const [tab, turnTo] = useState<Tab>('search')
-  const [wantedHeight, setPanelHeight] = useState<SheetHeight>(startsOpen ? 'half' : 'low')
-  const panelHeight = useFittingHeight(wantedHeight)
-  const [wasPanelToggled, setWasPanelToggled] = useState(false)
+  const panel = usePanelHeight(startsOpen, openHeightOf(tab))
   const [tool, takeTool] = useState<DrawTool>(firstTool)
   const [lastRoofTool, setLastRoofTool] = useState<RoofTool>('rectangle')
   const [drawsByKeyboard, setDrawsByKeyboard] = useState(false)
@@ -39,13 +37,9 @@ export const usePlanner = (startsOpen: boolean) => {
   const [sketch, setSketch] = useState<Sketch | null>(null)
   const [outlineId, setOutlineId] = useState<string | null>(null)
   const alignment = useMapSettings((settings) => settings.alignment)
-  const setIsPanelOpen = (isOpen: boolean) => {
-    setPanelHeight(isOpen ? openHeightOf(tab) : 'low')
-    setWasPanelToggled(true)
-  }
   const setTab = (next: Tab) => {
     turnTo(next)
-    setPanelHeight((height) => (height === 'half' ? openHeightOf(next) : height))
+    panel.setPanelHeight((height) => (height === 'half' ? openHeightOf(next) : height))
   }
   const setTool = (taken: DrawTool) => {
     takeTool(taken)
@@ -56,13 +50,7 @@ export const usePlanner = (startsOpen: boolean) => {
   return {
     tab,
     setTab,
-    /** The low height means collapsed. */
-    panelHeight,
-    setPanelHeight,
-    isPanelOpen: panelHeight !== 'low',
-    setIsPanelOpen,
-    /** True once the user opened or closed the panel: from then on the focus follows the panel. */
-    wasPanelToggled,
+    ...panel,
     tool,
     setTool,
     isDrawingRoof,
