@@ -94,7 +94,7 @@ const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => 
 const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   const isPhone = useMediaQuery(PHONE_QUERY)
   const planner = usePlanner(!isPhone)
-  const { map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, planner)
+  const { map, showOnMap, showListed, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, planner)
   useFetchAhead(map.status === 'ready')
   const wasOpened = useAnalysis((analysis) => analysis.wasOpened)
   const editor = useAnalysis((analysis) => analysis.editor)
@@ -132,6 +132,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
           map={map}
           isPhone={isPhone}
           takesFocus={planner.wasPanelToggled || wasOpened}
+          onShow={showListed}
           onClose={closePanel}
         />
       }

@@ -10,7 +10,7 @@ import { useAreDesignsNeeded } from '../designs/stored/useAreDesignsNeeded.ts'
 import { useHouse } from '../draw/house/houseStore.ts'
 import { useKnowsHouses } from '../draw/house/useKnowsHouses.ts'
 import type { DrawTool } from '../drawing/drawMode.ts'
-import { middleOfMap, useShowOnMap } from '../maps/camera/useShowOnMap.ts'
+import { middleOfMap } from '../maps/camera/useShowOnMap.ts'
 import { focusMap } from '../maps/keyboardFocus.ts'
 import type { MapState } from '../maps/useMapState.ts'
 import { SearchTab } from '../search/SearchTab.tsx'
@@ -78,14 +78,14 @@ interface PlannerPanelProps {
   readonly isPhone: boolean
   /** True if the panel replaces the focused element: the floating buttons, or an analysis without room for the panel. */
   readonly takesFocus: boolean
+  readonly onShow: (shape: AreaGeometry) => void
   readonly onClose: () => void
 }
 
 /** The side panel with the three features in its tabs. */
-export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close }: PlannerPanelProps) => {
+export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onShow, onClose: close }: PlannerPanelProps) => {
   const { searches } = useRecentSearches()
   const { offered } = useLanguage()
-  const showOnMap = useShowOnMap(map)
   useSearchLocation(() => {
     if (isPhone) close()
   })
@@ -101,10 +101,6 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
   const findHouse = () => {
     planner.setTool('edit')
     ask(map.marker ?? middleOfMap(map.position))
-  }
-  const show = (shape: AreaGeometry) => {
-    showOnMap(shape)
-    if (isPhone && planner.panelHeight === 'full') close()
   }
   return (
     <SidePanel
@@ -131,7 +127,7 @@ export const PlannerPanel = ({ planner, map, isPhone, takesFocus, onClose: close
             onTool={onTool}
             onHouse={knowsHouses ? findHouse : null}
             removeLastVertex={planner.removeLastVertex}
-            onShow={show}
+            onShow={onShow}
           />
         ),
         panels: <PanelsOfArea />,

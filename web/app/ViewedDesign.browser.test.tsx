@@ -54,9 +54,10 @@ const answerDesign = () =>
   })
 const shownName = () => useDesign.getState().name
 
-afterEach(() => {
+afterEach(async () => {
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+  await page.viewport(414, 896)
 })
 const root = testRoot('en')
 const show = (document: typeof SHARED) => {
@@ -311,4 +312,29 @@ describe('a version saved elsewhere', () => {
     expect(asked).toHaveLength(1)
     await expect.element(results).toBeVisible()
   })
+})
+
+test('shadows are offered of a design with a roof alone', async () => {
+  const shadows = page.getByRole('button', { name: 'Show shadows' })
+  show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
+  await expect.element(shadows).toBeVisible()
+  useDesign.setState({ areas: [] })
+  await expect.element(shadows).not.toBeInTheDocument()
+})
+
+test('a roof listed in a sheet over the whole of a phone is shown on the map', async () => {
+  await page.viewport(390, 400)
+  show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
+  await page.getByRole('button', { name: /not in the system/ }).click()
+  await expect.element(page.getByRole('button', { name: 'Show the design' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Make a copy to edit' })).toBeVisible()
+})
+
+test('the formats of a file open and close beside the design', async () => {
+  show(sampleDocument({ method: 'detailed', areas: [{ ...ROOF, inPlant: false }] }))
+  await page.getByRole('button', { name: 'Download files…' }).click()
+  const formats = page.getByRole('dialog', { name: 'Download files' })
+  await expect.element(formats).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(formats).not.toBeInTheDocument()
 })

@@ -1,4 +1,3 @@
-import { PanelLeftOpen } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { extentOf } from '#design/areaShape.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
@@ -7,7 +6,6 @@ import { centerOf } from '#engine/geometry/latLng.ts'
 import type { AppConfig } from '#wire/config.ts'
 import { MAX_PLANT_AREAS } from '#wire/limits.ts'
 import { analyze } from '../analysis/analysisStore.ts'
-import { useRestWords } from '../base/i18n/restTexts.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { useDesign } from '../design/designStore.ts'
 import type { ViewedShared } from '../designs/sharing/openShared.ts'
@@ -18,18 +16,16 @@ import { useKeepInSight } from '../maps/camera/useShowOnMap.ts'
 import { OPENED_ZOOM } from '../maps/mapLimits.ts'
 import { ReadOnlyMap } from '../maps/stage/ReadOnlyMap.tsx'
 import type { MapState } from '../maps/useMapState.ts'
-import { Button } from '../ui/Button.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
 import { ErrorBoundary } from '../ui/loading/ErrorBoundary.tsx'
 import { onDemand } from '../ui/loading/onDemand.tsx'
-import { useFocusOnMount } from '../ui/useFocusOnMount.ts'
-import { CopyToEdit } from './CopyToEdit.tsx'
 import { useDesignOnMap } from './designOnMap.tsx'
 import { AskedKeys } from './keys/AskedKeys.tsx'
 import { MapScreen, RightPanelFailed } from './MapScreen.tsx'
 import { threeDView } from './threeDView.tsx'
 import { useDesignScreen } from './useDesignScreen.ts'
 import { usePanelHeight } from './usePanelHeight.ts'
+import { ViewedHead } from './ViewedHead.tsx'
 import { ViewedPanel } from './ViewedPanel.tsx'
 
 const ViewedExport = onDemand(async () => (await import('../export/ViewedExport.tsx')).ViewedExport)
@@ -50,15 +46,14 @@ export const ViewedDesign = (props: ViewedDesignProps) => (
 const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
   const viewed = useNewestViewed(first)
   const drawn = extentOf(viewed.design)
+  const camera = { center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre, zoom: OPENED_ZOOM }
   const panel = usePanelHeight(true, 'half')
-  const { isPhone, map, showOnMap, areResultsOpen, beside, openPanel, closePanel } = useDesignScreen(config, panel, {
-    center: drawn ? centerOf(verticesOf(drawn)) : config.defaultCentre,
-    zoom: OPENED_ZOOM,
-  })
+  const screen = useDesignScreen(config, panel, camera)
+  const { isPhone, map, beside } = screen
   // A wrong secret in the link is reported first.
   const isFolded = beside.isFolded && (beside.hasRoomForOne || !viewed.isSecretWrong)
   const isExporting = useOpenDialogs(({ exchange }) => exchange !== null)
-  useShowAtFirst(map.status, () => drawn && showOnMap(drawn))
+  useShowAtFirst(map.status, () => drawn && screen.showOnMap(drawn))
   useKeepInSight(map, drawn)
   const areaCount = plantAreas(viewed.design).length
   const hasPlant = areaCount > 0 && areaCount <= MAX_PLANT_AREAS
@@ -77,17 +72,14 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
           viewed={viewed}
           hasPlant={hasPlant}
           isPhone={isPhone}
-          onShow={(area) => {
-            showOnMap(area)
-            if (isPhone && panel.panelHeight === 'full') panel.setPanelHeight('low')
-          }}
-          onClose={closePanel}
+          onShow={screen.showListed}
+          onClose={screen.closePanel}
         />
       }
       map={
         <ViewedMap map={map}>
-          {(!panel.isPanelOpen || isFolded || (isPhone && areResultsOpen)) && (
-            <ViewedHead takesFocus={panel.wasPanelToggled} onOpen={openPanel} />
+          {(!panel.isPanelOpen || isFolded || (isPhone && screen.areResultsOpen)) && (
+            <ViewedHead takesFocus={panel.wasPanelToggled} onOpen={screen.openPanel} />
           )}
         </ViewedMap>
       }
@@ -106,36 +98,4 @@ const ViewedMap = ({ map, children }: { readonly map: MapState; readonly childre
   const { shown, onHovered, foot, corner } = useDesignOnMap(children)
   const on = { shapeSelected: select, moduleHovered: onHovered }
   return <ReadOnlyMap map={map} shown={shown} on={on} threeD={threeDView(map)} foot={foot} corner={corner} />
-}
-
-interface ViewedHeadProps {
-  /** True if the user closed the panel. */
-  readonly takesFocus: boolean
-  readonly onOpen: () => void
-}
-
-/** Replaces the panel: the viewed design, and the ways to its details and to a copy. */
-const ViewedHead = ({ takesFocus, onOpen }: ViewedHeadProps) => {
-  const { t } = useRestWords('designs')
-  const design = useDesign()
-  const nameOf = useDesignName()
-  const ref = useFocusOnMount<HTMLButtonElement>(takesFocus)
-  return (
-    <section
-      aria-label={t('sharedDesign')}
-      className="max-w-72 rounded-float bg-surface p-3 text-ink shadow-float max-md:flex max-md:items-center max-md:gap-3 max-md:py-1.5"
-    >
-      <div className="min-w-0 flex-1 md:mb-2">
-        <p className="truncate font-semibold">{nameOf(design)}</p>
-        <p className="text-muted text-xs">{t('viewTitle')}</p>
-      </div>
-      <div className="flex gap-2 md:flex-wrap">
-        <Button ref={ref} onClick={onOpen}>
-          <PanelLeftOpen aria-hidden className="size-4" />
-          <span className="max-md:sr-only">{t('showDesign')}</span>
-        </Button>
-        <CopyToEdit variant="secondary" isShortOnPhone />
-      </div>
-    </section>
-  )
 }

@@ -35,8 +35,8 @@ export const ViewedPanel = ({ viewed, hasPlant, isPhone, onShow, onClose }: View
   const design = useDesign()
   const { isSecretWrong, server } = viewed
   const { lastAnswer } = viewed.design
-  const { obstacles } = design
   const { surroundings, horizon } = METHODS[design.method].laysModules ? design : EMPTY_DESIGN
+  const highestDeg = horizon && Math.max(...horizon.map(({ elevationDeg }) => elevationDeg))
   const isAnalysisComing = useAnalysis((state) => isAsking(state) || (hasPlant && state.occasion === 0))
   const wasAnswered = useAnalysis(({ answered }) => answered !== null)
   const title = <p className="font-semibold text-lg">{plannerText('title')}</p>
@@ -71,15 +71,9 @@ export const ViewedPanel = ({ viewed, hasPlant, isPhone, onShow, onClose }: View
         </div>
         <ViewedAreas onShow={onShow} />
         <div className="text-muted">
-          {obstacles.length > 0 && <p>{t('obstacles', { count: obstacles.length })}</p>}
+          {design.obstacles.length > 0 && <p>{t('obstacles', { count: design.obstacles.length })}</p>}
           {surroundings.length > 0 && <p>{t('surroundings', { count: surroundings.length })}</p>}
-          {horizon && (
-            <p>
-              {t('horizonByHand', {
-                max: formats.number(Math.max(...horizon.map(({ elevationDeg }) => elevationDeg)), 1),
-              })}
-            </p>
-          )}
+          {highestDeg !== null && <p>{t('horizonByHand', { max: formats.number(highestDeg, 1) })}</p>}
         </div>
       </div>
       <PanelFoot>
