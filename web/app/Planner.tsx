@@ -70,8 +70,7 @@ const useBeginAnew = () =>
   }, [])
 
 /** An analysis closes the questions on the map. In a small window the question about a house closes the panels. */
-const useRoomForQuestions = (isHouseAsked: boolean, closePanels: () => void) => {
-  const isPhone = useMediaQuery(PHONE_QUERY)
+const useRoomForQuestions = (isPhone: boolean, isHouseAsked: boolean, closePanels: () => void) => {
   const isShort = useMediaQuery(SHORT_QUERY)
   const occasion = useAnalysis((analysis) => analysis.occasion)
   const makeRoom = useEffectEvent(closePanels)
@@ -106,7 +105,7 @@ const PlannerScreen = ({ config }: { readonly config: AppConfig }) => {
   useReopened()
   const isPanelShown = planner.isPanelOpen && !beside.isFolded
   const isHouseAsked = useHouse(({ position }) => position !== null)
-  useRoomForQuestions(isHouseAsked, () => {
+  useRoomForQuestions(isPhone, isHouseAsked, () => {
     planner.setIsPanelOpen(false)
     if (areResultsOpen) closeResults()
   })
