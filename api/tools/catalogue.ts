@@ -7,7 +7,7 @@ import { BATTERIES, INVERTERS } from '../catalogue/exchange/equipmentKinds.ts'
 import { type FieldValue, type FileRow, faultOfFile, type RowFault } from '../catalogue/exchange/fileRow.ts'
 import { PANELS } from '../catalogue/exchange/panelKind.ts'
 import { type FileFormat, formatOf, readCatalogueFile } from '../catalogue/exchange/readCatalogueFile.ts'
-import { listText } from '../catalogue/exchange/readCell.ts'
+import { contentText } from '../catalogue/exchange/readCell.ts'
 import { type CatalogueRevision, reviseCatalogue } from '../catalogue/exchange/reviseCatalogue.ts'
 import type { Product } from '../catalogue/productId.ts'
 import type { ProductKeeper } from '../catalogue/productStore.ts'
@@ -26,7 +26,7 @@ const figureText = (value: number): string => {
 const cellText = (value: FieldValue | undefined): string => {
   if (typeof value === 'number') return figureText(value)
   if (typeof value === 'string') return value
-  return listText(value ?? [])
+  return value == null ? '' : contentText(value)
 }
 
 const quoted = (text: string): string => (/[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

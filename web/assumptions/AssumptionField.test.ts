@@ -30,6 +30,8 @@ const READ_ALOUD: Readonly<Record<AssumptionKey, readonly [english: string, ital
   treeBareTransmittanceFraction: ['Back to 45%', 'Torna a 45 %'],
   evergreenTransmittanceFraction: ['Back to 5%', 'Torna a 5 %'],
   dcAcRatio: ['Back to 1.04 kWp/kW', 'Torna a 1,04 kWp/kW'],
+  leastDcAcRatio: ['Back to 0.8 kWp/kW', 'Torna a 0,8 kWp/kW'],
+  mostDcAcRatio: ['Back to 1.3 kWp/kW', 'Torna a 1,3 kWp/kW'],
   inverterEfficiencyFraction: ['Back to 96%', 'Torna a 96 %'],
   groundAlbedoFraction: ['Back to 20%', 'Torna a 20 %'],
   moduleDegradationFractionPerYear: ['Back to 0.4%/year', 'Torna a 0,4 %/anno'],

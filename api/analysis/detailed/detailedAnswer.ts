@@ -161,7 +161,11 @@ const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): 
   const lengthsOf = (of: number): number[] =>
     strings.filter(({ input }) => input === of).map(({ modules }) => modules.length)
   return {
-    model: { ...model, inputs: model.inputs.map((input) => ({ ...input })) },
+    model: {
+      ...model,
+      inputs: model.inputs.map((input) => ({ ...input })),
+      approvedBatteries: model.approvedBatteries && [...model.approvedBatteries],
+    },
     units,
     isTypical,
     strings: electricals
@@ -170,7 +174,7 @@ const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): 
             electricals,
             model,
             modules.length,
-            site.electrical.coldestC,
+            site.electrical,
             byDirection(plant, modules).length,
           )
           const length = modules.length

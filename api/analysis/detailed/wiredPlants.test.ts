@@ -64,7 +64,7 @@ const makeStrings = (of: ModuleElectricals, inverter: InverterModel, faces: read
           const after = count - strings * length
           // A second string that noon would clip is not laid.
           const isWithinCurrent =
-            strings * of.iscA <= limits.maxIscA && (strings === 1 || strings * of.impA <= limits.maxA)
+            strings * of.iscA <= (limits.maxIscA ?? 0) && (strings === 1 || strings * of.impA <= limits.maxA)
           return (
             count > 0 &&
             after >= 0 &&
@@ -158,7 +158,7 @@ test('of any house every module of an advised plant is in one string, and no str
           for (const [input, limits] of wired.model.inputs.entries()) {
             const here = wired.strings.filter((string) => string.input === input)
             expect(here.length).toBeLessThanOrEqual(limits.strings)
-            expect(here.length * electricals.iscA).toBeLessThanOrEqual(limits.maxIscA)
+            expect(here.length * electricals.iscA).toBeLessThanOrEqual(limits.maxIscA ?? 0)
             expect(new Set(here.map(({ modules }) => modules.length)).size).toBeLessThanOrEqual(1)
           }
         }

@@ -4,7 +4,7 @@ import { MAX_BATTERY_KWH } from '#wire/limits.ts'
 import type { CatalogueField, FieldTable } from './catalogueField.ts'
 import type { CatalogueKind, ProductRecord } from './catalogueKind.ts'
 import type { FileRow } from './fileRow.ts'
-import { figure, identifier, oneOf, stringInputs, text } from './readCell.ts'
+import { batteryPort, families, figure, identifier, oneOf, stringInputs, text, window } from './readCell.ts'
 
 /** Voltages [V] and powers [W, kW] of the contract. */
 const VOLTAGE = { min: 10, max: 2000, certain: true, others: [{ unit: 'kV', size: 1000 }] } as const
@@ -40,6 +40,13 @@ const INVERTER_FIELDS = {
     read: figure(VOLTAGE),
     headings: ['max dc voltage', 'tensione massima', 'tensione massima cc', 'tensione massima dc'],
   },
+  dcMaxWithBatteryV: {
+    unit: 'V',
+    read: figure(VOLTAGE),
+    headings: ['max dc voltage with battery', 'tensione massima con batteria'],
+  },
+  batteryPort: { read: batteryPort, headings: ['battery port', 'porta batteria'] },
+  approvedBatteries: { read: families, headings: ['approved batteries', 'batterie approvate'] },
   startV: {
     unit: 'V',
     read: figure(VOLTAGE),
@@ -86,6 +93,10 @@ const BATTERY_FIELDS = {
     }),
     headings: ['accoppiamento'],
   },
+  voltageV: { read: window, headings: ['voltage', 'tensione'] },
+  threePhaseVoltageV: { read: window, headings: ['voltage three phase', 'tensione trifase'] },
+  acPowerW: { unit: 'W', read: figure(POWER_W), headings: ['ac power', 'potenza ca', 'potenza ac'] },
+  family: { read: text(), headings: ['famiglia', 'serie'] },
   roundTripEfficiencyPercent: {
     unit: '%',
     read: figure(PERCENT),

@@ -1,4 +1,4 @@
-import type { InverterInput } from '#engine/electrical/inverterModel.ts'
+import type { BatteryPort, InverterInput } from '#engine/electrical/inverterModel.ts'
 import { fail, ok, type Result } from '#engine/result.ts'
 import { parseFigure } from '#engine/table/parseFigure.ts'
 
@@ -6,7 +6,13 @@ import { parseFigure } from '#engine/table/parseFigure.ts'
 export type CellValue = string | number | boolean | readonly unknown[] | object
 
 /** What a field holds. */
-export type CellContent = string | number | readonly string[] | readonly InverterInput[]
+export type CellContent =
+  | string
+  | number
+  | readonly string[]
+  | readonly InverterInput[]
+  | readonly number[]
+  | BatteryPort
 
 /** Converts a cell to the value of a field.
  * @returns the value, or a fault message that follows the field's name */
@@ -134,17 +140,16 @@ export const oneOf =
     return found ? ok(found[0]) : fail(`must be ${listed(Object.keys(words))}, not ${shown(cell)}`)
   }
 
-/** `1 x 13,5/17 A`: strings, largest usable current and largest short-circuit current of an MPPT [A]. */
+/** `1 x 13,5/17 A`: strings, largest usable current and largest short-circuit current of an MPPT [A], `?` where that is not known. */
 const STRING_INPUT =
-  /^(?<strings>\d{1,2})\s*[x×*]\s*(?<maxA>\d{1,3}(?:[.,]\d{1,17})?)\s*\/\s*(?<maxIscA>\d{1,3}(?:[.,]\d{1,17})?)\s*A?$/i
+  /^(?<strings>\d{1,2})\s*[x×*]\s*(?<maxA>\d{1,3}(?:[.,]\d{1,17})?)\s*\/\s*(?<maxIscA>\?|\d{1,3}(?:[.,]\d{1,17})?)\s*A?$/i
 
 const stringInput = (written: string): InverterInput | null => {
   const groups = STRING_INPUT.exec(written.trim())?.groups
   if (!groups) return null
-  const [strings = 0, maxA = 0, maxIscA = 0] = [groups.strings, groups.maxA, groups.maxIscA].map((figureText) =>
-    Number(figureText?.replace(',', '.')),
-  )
-  return { strings, maxA, maxIscA }
+  const figureOf = (figureText = ''): number => Number(figureText.replace(',', '.'))
+  const maxIscA = groups.maxIscA === '?' ? null : figureOf(groups.maxIscA)
+  return { strings: figureOf(groups.strings), maxA: figureOf(groups.maxA), maxIscA }
 }
 
 /** The inputs of an inverter, one for each MPPT: `1 x 13/17; 2 x 26/34`, or the list of JSON, which the contract reads. */
@@ -158,11 +163,56 @@ export const stringInputs: ReadCell = (cell) => {
       )
 }
 
-/** A list as `stringInputs` or `namesOutOf` reads it. */
-export const listText = (list: readonly (InverterInput | string)[]): string =>
-  list
-    .map((part) => (typeof part === 'string' ? part : `${part.strings} x ${part.maxA}/${part.maxIscA}`))
-    .join(list.some((part) => typeof part === 'object') ? '; ' : ' ')
+/** A window of voltages [V]: `350-560`, or one nominal voltage; as the list of JSON the contract reads it. */
+export const window: ReadCell = (cell) => {
+  if (Array.isArray(cell)) return ok(cell as readonly number[])
+  const volts = voltsOf(String(cell))
+  return volts ? ok(volts) : fail(`must be a voltage or two, such as 350-560, not ${shown(cell)}`)
+}
+
+const VOLTS = /^(?<from>\d{1,4}(?:[.,]\d{1,3})?)(?:\s*[-–]\s*(?<to>\d{1,4}(?:[.,]\d{1,3})?))?\s*V?$/i
+
+const voltsOf = (written: string): readonly [number, number] | null => {
+  const { from, to = from } = VOLTS.exec(written.trim())?.groups ?? {}
+  const voltage = (figureText: string): number => Number(figureText.replace(',', '.'))
+  return from === undefined || to === undefined ? null : [voltage(from), voltage(to)]
+}
+
+const PORT = /^(?<class>low|high|bassa|alta)(?:\s+(?<window>.+))?$/i
+
+/** The battery port of an inverter: its class of voltage and its window, `high 350-560`; as the object of JSON the contract reads it. */
+export const batteryPort: ReadCell = (cell) => {
+  if (typeof cell === 'object' && cell !== null) return ok(cell as BatteryPort)
+  const groups = PORT.exec(String(cell).trim())?.groups
+  const volts = groups?.window === undefined ? null : voltsOf(groups.window)
+  if (!groups || (groups.window !== undefined && !volts))
+    return fail(`must be low or high with the window, such as high 350-560, not ${shown(cell)}`)
+  const isLow = /^(?:low|bassa)$/i.test(groups.class ?? '')
+  return ok({ voltage: isLow ? 'low' : 'high', minV: volts?.[0] ?? null, maxV: volts?.[1] ?? null })
+}
+
+/** Names of families, separated by semicolons. */
+export const families: ReadCell = (cell) => {
+  const written = Array.isArray(cell) ? cell.map(String) : String(cell).split(';')
+  return ok(written.map((name) => name.trim()).filter((name) => name !== ''))
+}
+
+const partText = (part: InverterInput | string | number): string => {
+  if (typeof part !== 'object') return String(part)
+  return `${part.strings} x ${part.maxA}/${part.maxIscA ?? '?'}`
+}
+
+const windowText = (from: number | null, to: number | null): string =>
+  from === null || to === null ? '' : ` ${from}-${to}`
+
+/** Text of a field that is no single word or figure, as its own reader reads it. */
+export const contentText = (content: Exclude<CellContent, string | number | boolean>): string => {
+  if ('voltage' in content) return `${content.voltage}${windowText(content.minV, content.maxV)}`
+  const [first] = content
+  if (typeof first === 'number') return content.join('-')
+  const isSpaced = typeof first === 'object' || content.some((part) => String(part).includes(' '))
+  return content.map(partText).join(isSpaced ? '; ' : ' ')
+}
 
 /** An id that is valid in a path: `/api/panels/ID/image.svg`. */
 export const identifier: ReadCell = (cell) => {

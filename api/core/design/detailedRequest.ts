@@ -24,9 +24,10 @@ const shadeChoicesOf = ({ surroundings, horizon, powerElectronics }: PlannedDesi
 })
 
 /** Inverters and strings of a design as far as they were chosen. */
-const electricalChoicesOf = ({ inverterModels, coldestDayC, stringMoves }: PlannedDesign) => ({
+const electricalChoicesOf = ({ inverterModels, coldestDayC, stringMoves, supply }: PlannedDesign) => ({
   ...(Object.keys(inverterModels).length > 0 && { inverterModels }),
   ...(coldestDayC !== null && { coldestDayC }),
+  ...(supply && { supply }),
   ...(stringMoves.length > 0 && { stringMoves: [...stringMoves] }),
 })
 

@@ -5,6 +5,10 @@ import { MAX_BATTERY_KWH } from './limits.ts'
 
 /** A battery of the catalogue in `GET /api/batteries`, by its data sheet. */
 
+const windowV = z
+  .tuple([z.number().min(10).max(2000), z.number().min(10).max(2000)])
+  .nullable()
+  .optional()
 const powerKw = z.number().min(0.1).max(1000).nullable()
 
 /** Hours in which a battery gives its energy at full power: home batteries of the catalogue take 0.8 to 5. */
@@ -34,12 +38,22 @@ export const BatteryProduct = z.strictObject({
   coupling: z
     .enum(['dcHighVoltage', 'dcLowVoltage', 'ac'])
     .describe("To the inverter's direct current, or to the house by an inverter of its own"),
+  voltageV: windowV.describe('Window of its voltage on direct current [V]; null or left out: not known'),
+  threePhaseVoltageV: windowV.describe('The same at a three-phase inverter, where that differs [V]'),
+  acPowerW: z
+    .number()
+    .min(100)
+    .max(1_000_000)
+    .nullable()
+    .optional()
+    .describe('Rated power of the inverter of an AC-coupled battery [W]; null or left out: not known'),
+  family: ProductText.nullable().optional().describe('By which makers of inverters approve it'),
   roundTripEfficiencyPercent: z
     .number()
     .min(50)
     .max(100)
     .nullable()
-    .describe('Output over input of a whole cycle, as stated for the battery [%]'),
+    .describe('Output over input of a whole cycle, as stated for the battery, of an AC-coupled one from AC to AC [%]'),
   grade: FigureGrade,
   source: ProductText.describe('Where the figures are from'),
 }) satisfies z.ZodType<BatteryModel>

@@ -51,6 +51,8 @@ export const DESIGN_FIELDS = {
   powerElectronics: laterField('stringInverter', (of) => of.PowerElectronics),
   inverterModels: laterField(NO_INVERTERS, (of) => of.InverterModels),
   coldestDayC: laterField(null, (of) => of.ColdestDayC),
+  /** The building's supply from the grid; null: nothing is known of it. */
+  supply: laterField(null, (of) => of.Supply),
   stringMoves: laterField(NO_MOVES, (of) => of.StringMoves),
 }
 

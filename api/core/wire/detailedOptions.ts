@@ -10,7 +10,7 @@ import type {
 import type { Consumption as EngineConsumption } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
 import { BatteryProduct } from './battery.ts'
-import { ColdestDayC, InverterModels, StringMoves } from './electrical.ts'
+import { ColdestDayC, InverterModels, StringMoves, Supply } from './electrical.ts'
 import {
   LEAST_KWH,
   MAX_ANNUAL_KWH,
@@ -245,6 +245,7 @@ export const DetailedOptions = z.strictObject({
   battery: Battery.default(null),
   inverterModels: InverterModels.optional(),
   coldestDayC: ColdestDayC.optional(),
+  supply: Supply.optional(),
   stringMoves: StringMoves.optional(),
   bandPrices: BandPrices.nullable().default(null),
   sale: Sale.optional(),

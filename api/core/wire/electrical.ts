@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { InverterUnits as EngineInverterUnits } from '#engine/electrical/carriers.ts'
+import type { Supply as EngineSupply } from '#engine/electrical/connection.ts'
 import type { StringFault as EngineStringFault } from '#engine/electrical/stringChecks.ts'
 import type { MovedModule } from '#engine/plant/plantChoices.ts'
 import { LatLng } from './area.ts'
@@ -30,7 +31,7 @@ export const ColdestDayC = z
   .number()
   .min(-40)
   .max(10)
-  .describe('Air on the coldest day, for the voltage of strings [°C]; left out: -10, colder above 500 m')
+  .describe('Air on the coldest day, for the voltage of strings [°C]; left out: by province and altitude')
 
 export const StringMoves = z
   .array(
@@ -45,6 +46,28 @@ export const StringMoves = z
   .describe('Modules that are in another string than the automatic one')
 export type StringMoves = z.infer<typeof StringMoves>
 
+export const Supply = z
+  .strictObject({
+    phases: z
+      .union([z.literal(1), z.literal(3)])
+      .nullable()
+      .describe('Null: not known'),
+    contractedKw: z
+      .number()
+      .min(0.5)
+      .max(100_000)
+      .nullable()
+      .describe('Contracted power [kW]; null: as `consumption` says'),
+    controlledKw: z
+      .number()
+      .min(0.5)
+      .max(100_000)
+      .nullable()
+      .describe('What a control limits the power of the plant to, its storage included [kW]; null: no control'),
+  })
+  .describe('Of the building from the grid; left out: not known') satisfies z.ZodType<EngineSupply>
+export type Supply = z.infer<typeof Supply>
+
 export const AreaQuantities = z
   .record(z.string().max(64), z.int().min(0).max(1_000_000))
   .describe('A number of modules for each area, by its id, in place of `quantity`; areas left out have none')
@@ -57,6 +80,8 @@ const StringFault = z.enum([
   'tooManyStrings',
   'oneModule',
   'unequalLengths',
+  'shortCircuitUnknown',
+  'nearDcMaximum',
   'belowStart',
   'belowWindow',
   'aboveWindow',

@@ -26,10 +26,12 @@ const Input = z
   .strictObject({
     strings: z.int().min(1).max(40).describe('Parallel strings that it takes'),
     maxA: currentA.describe('Largest usable current [A]; a higher one is clipped'),
-    maxIscA: currentA.describe('Largest short-circuit current [A]; never to be exceeded'),
+    maxIscA: currentA
+      .nullable()
+      .describe('Largest short-circuit current [A]; never to be exceeded; null: not known, and no check of it passes'),
   })
   .refine(
-    ({ maxA, maxIscA }) => maxA <= maxIscA,
+    ({ maxA, maxIscA }) => maxIscA === null || maxA <= maxIscA,
     'the largest usable current must not exceed the largest short-circuit current',
   ) satisfies z.ZodType<InverterInput>
 
@@ -42,6 +44,25 @@ export const Inverter = z
     phases: z.union([z.literal(1), z.literal(3)]),
     acPowerW: powerW.describe('Rated AC active power [W]'),
     dcMaxV: voltage.describe('Largest DC voltage [V]; never to be exceeded'),
+    dcMaxWithBatteryV: voltage
+      .nullable()
+      .optional()
+      .describe('Largest DC voltage with a battery at its port [V]; null or left out: as without'),
+    batteryPort: z
+      .strictObject({
+        voltage: z.enum(['low', 'high']).describe('`low`: about 48 V'),
+        minV: voltage.nullable(),
+        maxV: voltage.nullable(),
+      })
+      .nullable()
+      .optional()
+      .describe('Of a `hybrid`; null or left out: not known'),
+    approvedBatteries: z
+      .array(ProductText)
+      .max(20)
+      .nullable()
+      .optional()
+      .describe('Families of batteries that the maker approves; null or left out: not known'),
     startV: voltage.nullable().describe('Voltage at which it starts [V]'),
     mpptMinV: voltage.describe('Lower end of the MPPT window [V]'),
     mpptMaxV: voltage.describe('Upper end of the MPPT window [V]'),

@@ -51,6 +51,7 @@ export const PlantOptions = DetailedOptions.pick({
   powerElectronics: true,
   inverterModels: true,
   coldestDayC: true,
+  supply: true,
   stringMoves: true,
   panelId: true,
   consumption: true,

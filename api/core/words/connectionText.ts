@@ -1,39 +1,11 @@
-import type { ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
 import {
   CONNECTION_LIMITS,
   CONNECTION_RULES,
-  type ConnectedPlant,
   type ConnectionLine,
   type RuleGrade,
 } from '#engine/electrical/connection.ts'
-import type { PlantSize } from '#wire/plant.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
-
-/** Contracted power by its class. */
-const CONTRACTED = {
-  upTo3Kw: { kw: 3, isMore: false },
-  upTo4_5Kw: { kw: 4.5, isMore: false },
-  upTo6Kw: { kw: 6, isMore: false },
-  above6Kw: { kw: 6, isMore: true },
-} as const satisfies Record<ContractedPower, ConnectedPlant['contracted']>
-
-/** What a plant of an answer is for the rules of connection.
- * @param contractedPower undefined: not entered */
-export const connectedPlant = (
-  { inverters, totalPower }: Pick<PlantSize, 'inverters' | 'totalPower'>,
-  contractedPower: ContractedPower | undefined,
-  isBusiness: boolean,
-): ConnectedPlant => ({
-  dcPowerKwp: totalPower / 1000,
-  inverters: inverters.map(({ acPowerKw, isThreePhase, wired }) => ({
-    acPowerKw,
-    phases: wired?.model.phases ?? (isThreePhase ? 3 : 1),
-  })),
-  contracted: contractedPower ? CONTRACTED[contractedPower] : null,
-  isDwelling: !isBusiness,
-  floorAreaM2: null,
-})
 
 const GRADE_TEXT = { a: 'gradeA', b: 'gradeB', c: 'gradeC', unsure: 'gradeUnsure' } as const satisfies Record<
   RuleGrade,
@@ -47,8 +19,14 @@ const valueText = (line: ConnectionLine, isDwelling: boolean, { connection, form
   switch (line.code) {
     case 'ratedPower':
       return filledIn(connection.ratedPowerLine, { kw: kw(line.ratedKw) })
-    case 'imbalanced':
-      return filledIn(connection.imbalanced, { kw: kw(line.imbalanceKw) })
+    case 'spread':
+    case 'spreadWithConsent':
+    case 'spreadTooLarge':
+      return filledIn(connection[line.code], { kw: kw(line.imbalanceKw) })
+    case 'storageAdds':
+      return filledIn(connection.storageAdds, { storage: kw(line.storageKw), total: kw(line.totalKw) })
+    case 'storageControlled':
+      return filledIn(connection.storageControlled, { total: kw(line.totalKw), controlled: kw(line.controlledKw) })
     case 'feedInWithin':
     case 'feedInAbove':
     case 'feedInToCheck':
@@ -56,7 +34,10 @@ const valueText = (line: ConnectionLine, isDwelling: boolean, { connection, form
     case 'onePhase':
     case 'onePhaseWithConsent':
     case 'onePhaseTooLarge':
+    case 'onePhaseOnUnknown':
     case 'threePhases':
+    case 'threePhasesOnUnknown':
+    case 'threePhasesOnOne':
       return filledIn(connection[line.code], { kw: kw(line.acKw) })
     case 'powerWorks':
       return connection.powerWorksLine

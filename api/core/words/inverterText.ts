@@ -1,5 +1,6 @@
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
 import { W_A_KW } from '#engine/units.ts'
+import type { WiredInverter } from '#wire/electrical.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -23,4 +24,17 @@ export const stringLengths = (lengths: readonly number[]): string => {
   const countOf = new Map<number, number>()
   for (const length of lengths) countOf.set(length, (countOf.get(length) ?? 0) + 1)
   return Array.from(countOf, ([length, count]) => (count > 1 ? `${count} × ${length}` : `${length}`)).join(' + ')
+}
+
+/** The name of a string: unit, MPPT and string, such as `1.2.1`; units of one inverter are 1a, 1b.
+ * @param input index of the MPPT over all units */
+export const stringLabel = (
+  { model, units }: Pick<WiredInverter, 'model' | 'units'>,
+  inverter: number,
+  input: number,
+  string: number,
+): string => {
+  const perUnit = model.inputs.length
+  const unit = units > 1 ? String.fromCharCode('a'.charCodeAt(0) + Math.floor(input / perUnit)) : ''
+  return `${inverter}${unit}.${(input % perUnit) + 1}.${string}`
 }

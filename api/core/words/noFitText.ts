@@ -29,6 +29,8 @@ export const noFitText = (noFit: NoFit, faces: readonly NamedFace[], locale: Loc
   switch (noFit.reason) {
     case 'onePhase':
       return say({ power: kw(noFit.acPowerW), most: kw(noFit.mostW) })
+    case 'threePhases':
+      return say({})
     case 'aboveShortCircuit':
       return say({ current: formats.number(noFit.currentA, 1), most: formats.number(noFit.mostA, 1) })
     case 'aboveDcMaximum':

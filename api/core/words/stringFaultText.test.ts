@@ -13,7 +13,7 @@ const model = Inverter.parse(
 const string = { vocColdV: 612.3, vmpColdV: 571.2, vmpHotV: 85.6, input: 1, string: 1, length: 14, modules: [] }
 const currents = { input: 1, iscA: 28.7, impA: 15.2, faults: [] }
 const told = (language: Language, fault: StringFault) =>
-  stringFaultTexts({ model }, { ...string, faults: [fault] }, currents, localeBundle(language))[0]
+  stringFaultTexts({ model, dcMostV: 600 }, { ...string, faults: [fault] }, currents, localeBundle(language))[0]
 
 test.each([
   { fault: 'aboveDcMaximum', level: 'error', figures: ['612 V', '600 V'] },
@@ -22,6 +22,8 @@ test.each([
   { fault: 'tooManyStrings', level: 'error', figures: ['MPPT 2', '1 at most'] },
   { fault: 'oneModule', level: 'error', figures: [] },
   { fault: 'unequalLengths', level: 'error', figures: ['MPPT 2'] },
+  { fault: 'shortCircuitUnknown', level: 'unknown', figures: ['MPPT 2'] },
+  { fault: 'nearDcMaximum', level: 'warning', figures: ['612 V', '600 V'] },
   { fault: 'belowStart', level: 'warning', figures: ['86 V', '120 V'] },
   { fault: 'belowWindow', level: 'warning', figures: ['86 V', '90 V'] },
   { fault: 'aboveWindow', level: 'warning', figures: ['571 V', '560 V'] },
@@ -40,7 +42,7 @@ test('each fault is a sentence without a gap in every language', () => {
 
 test('faults of the input follow those of the string', () => {
   const texts = stringFaultTexts(
-    { model },
+    { model, dcMostV: 600 },
     { ...string, faults: ['oneModule'] },
     { ...currents, faults: ['clipped'] },
     localeBundle('en'),

@@ -1,12 +1,12 @@
+import { verdictOf } from '#design/verdictOf.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
-import { connectionLines } from '#engine/electrical/connection.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import { alternativeNames, alternativeRows, quoteVerdict } from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
-import { connectedPlant, connectionText } from '#words/connectionText.ts'
+import { connectionText } from '#words/connectionText.ts'
 import { counted, filledIn } from '#words/filledIn.ts'
 import { inverterName, inverterPower } from '#words/inverterText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
@@ -316,13 +316,10 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
 }
 
 /** What the rules of connection say of the plant, with their sources. */
-const connectionSection = ({ setup, options, analysis }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
-  const base = options?.consumption?.base
-  const isBusiness = analysis.fiscal.use === 'business'
-  const contractedPower = base?.kind === 'measured' && !isBusiness ? base.contractedPower : undefined
-  const lines = connectionLines(connectedPlant(setup, contractedPower, isBusiness))
+const connectionSection = ({ setup, options }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
+  const { lines, plant } = verdictOf(setup, options)
   const rows = lines.map((line): NamedValue => {
-    const { name, value, words } = connectionText(line, !isBusiness, locale)
+    const { name, value, words } = connectionText(line, plant.connection.isDwelling, locale)
     return [name, `${value}. ${words}`]
   })
   return wholeSection(locale.connection.title, ...prose(locale.connection.note), { kind: 'rows', rows, columns: 1 })

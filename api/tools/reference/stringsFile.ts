@@ -65,6 +65,7 @@ const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
     stringLimits(
       electricals,
       {
+        kind: 'string',
         dcMaxV: Number.POSITIVE_INFINITY,
         mpptMaxV: Number.POSITIVE_INFINITY,
         ...limits,
@@ -72,7 +73,7 @@ const compareLinear = (each: z.infer<typeof LinearCase>): Comparison[] => {
         mpptMinV: inverter.mpptMinV,
         inputs,
       },
-      tMinC,
+      { coldestC: tMinC, battery: null },
       tCellMaxC,
     )
   const byDcLimit = limitsOf({ dcMaxV: inverter.dcMaxV })

@@ -91,6 +91,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
   powerElectronics: 'moduleLevel',
   inverterModels: { 1: { model: INVERTER, units: 1 } },
   coldestDayC: -15,
+  supply: { phases: 3, contractedKw: 10, controlledKw: null },
   stringMoves: [{ at: { lat: 45, lng: 9 }, inverter: 1, input: 1, string: 1 }],
   roofType: 'pitched',
   orientation: 'east',

@@ -1,5 +1,6 @@
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { PlantSize } from '#wire/plant.ts'
+import { stringLabel } from '#words/inverterText.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
 
 /** An inverter of an analysed plant. */
@@ -39,8 +40,6 @@ const COLOURS = [
 /** Modules that no string takes. */
 export const UNPLACED_COLOUR = '#cbd5e1'
 
-export const stringLabel = ({ inverter, input, string }: StringPlace): string => `${inverter}.${input + 1}.${string}`
-
 /** Modules of an answer, one by one. */
 export const moduleRefs = (placed: WiredInverter['unplaced']): readonly ModuleRef[] =>
   placed.flatMap(({ areaId, modules }) => modules.map((index) => ({ overlayId: areaId, index })))
@@ -49,12 +48,17 @@ export const moduleRefs = (placed: WiredInverter['unplaced']): readonly ModuleRe
 export const plantStrings = (inverters: readonly PlantInverter[]): readonly PlantString[] =>
   inverters
     .flatMap(({ inverter, wired }) =>
-      (wired?.strings ?? []).map(({ input, string, modules }) => ({ inverter, input, string, modules })),
+      (wired?.strings ?? []).map(({ input, string, modules }) => ({
+        inverter,
+        input,
+        string,
+        label: wired ? stringLabel(wired, inverter, input, string) : '',
+        modules,
+      })),
     )
     .sort((a, b) => a.inverter - b.inverter || a.input - b.input || a.string - b.string)
     .map(({ modules, ...place }, index) => ({
       ...place,
-      label: stringLabel(place),
       modules: moduleRefs(modules),
       colour: COLOURS[index % COLOURS.length] ?? COLOURS[0],
       isDashed: index >= COLOURS.length,

@@ -1,8 +1,9 @@
 import type { Design } from '#design/design.ts'
 import { containsPoint, moduleCenter } from '#engine/layout/moduleCorners.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
+import { stringLabel } from '#words/inverterText.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
-import { type PlantString, type StringPlace, stringLabel } from './plantStrings.ts'
+import type { PlantString, StringPlace } from './plantStrings.ts'
 
 type StringMoves = Design['stringMoves']
 
@@ -55,7 +56,11 @@ export const destinationsOf = (
   { model, units, strings }: Pick<WiredInverter, 'model' | 'units' | 'strings'>,
   from: string | null,
 ): readonly Destination[] => {
-  const destination = (place: StringPlace, isNew: boolean) => ({ ...place, label: stringLabel(place), isNew })
+  const destination = (place: StringPlace, isNew: boolean) => ({
+    ...place,
+    label: stringLabel({ model, units }, inverter, place.input, place.string),
+    isNew,
+  })
   const present = strings.map(({ input, string }) => destination({ inverter, input, string }, false))
   const begun = Array.from({ length: units * model.inputs.length }, (_, input) => {
     const numbers = strings.filter((each) => each.input === input).map(({ string }) => string)

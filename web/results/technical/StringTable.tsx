@@ -1,5 +1,6 @@
-import { CircleAlert, Info, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleHelp, Info, Minus, Plus, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
+import { mostDcV, type PlantBattery } from '#engine/electrical/batteryFit.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { type FaultText, stringFaultTexts } from '#words/stringFaultText.ts'
@@ -19,6 +20,8 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 interface StringTableProps {
   readonly strings: readonly PlantString[]
   readonly inverters: readonly PlantInverter[]
+  /** Of the plant; null: none. */
+  readonly battery: PlantBattery | null
   /** Air on the coldest day [°C]. */
   readonly coldestC: number
   readonly areaLabel: (areaId: string) => string
@@ -36,6 +39,8 @@ interface Row {
   readonly figures: WiredInverter['strings'][number]
   readonly currents: WiredInverter['inputs'][number] | undefined
   readonly limits: WiredInverter['model']['inputs'][number] | undefined
+  /** Largest voltage of the string on the coldest day [V]. */
+  readonly dcMostV: number
   /** What is wrong with it; faults of its input stand at the input's first string. */
   readonly faults: readonly FaultText[]
 }
@@ -43,6 +48,7 @@ interface Row {
 const rowsOf = (
   strings: readonly PlantString[],
   inverters: readonly PlantInverter[],
+  battery: PlantBattery | null,
   locale: LocaleBundle<'strings'>,
 ): readonly Row[] =>
   strings.flatMap((string, at) => {
@@ -52,6 +58,7 @@ const rowsOf = (
     if (!wired || !figures) return []
     const currents = wired.inputs.find((each) => each.input === input)
     const before = strings[at - 1]
+    const dcMostV = mostDcV(wired.model, battery)
     const isFirst = before?.inverter !== inverter || before.input !== input
     return [
       {
@@ -60,7 +67,8 @@ const rowsOf = (
         figures,
         currents,
         limits: wired.model.inputs[input % wired.model.inputs.length],
-        faults: stringFaultTexts(wired, figures, isFirst ? currents : undefined, locale),
+        dcMostV,
+        faults: stringFaultTexts({ ...wired, dcMostV }, figures, isFirst ? currents : undefined, locale),
       },
     ]
   })
@@ -79,10 +87,10 @@ const COLUMN_COUNT = 5
 const IN_VIEW = 'sticky left-1 w-[calc(100cqw-0.5rem)]'
 
 /** Strings with voltages and currents against the limits of their inverter, and what is wrong with them. */
-export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
+export const StringTable = ({ strings, inverters, battery, coldestC, areaLabel, change }: StringTableProps) => {
   const { t, formats } = useRestWords('strings')
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
-  const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
+  const rows = rowsOf(strings, inverters, battery, useLocaleBundle('strings'))
   const lit = useLitString(strings)
   const { volts, amperes } = useElectricalTexts()
   const temperature = formats.number(coldestC)
@@ -156,12 +164,12 @@ interface StringRowProps extends Pick<StringTableProps, 'strings' | 'areaLabel' 
 
 const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving }: StringRowProps) => {
   const { t, formats } = useRestWords('strings')
-  const { string, wired, figures, currents, limits, faults } = row
+  const { string, wired, figures, currents, limits, dcMostV, faults } = row
   const { model } = wired
   const { label, colour, modules } = string
   const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
   const { volts, amperes } = useElectricalTexts()
-  const marginV = model.dcMaxV - figures.vocColdV
+  const marginV = dcMostV - figures.vocColdV
   const pill =
     'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
   const point = (pointed: string | null) => useStrings.setState({ pointed })
@@ -215,9 +223,11 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
         <td>
           {amperes(currents?.iscA ?? 0)}
           <Limit>
-            {t((currents?.iscA ?? 0) > (limits?.maxIscA ?? 0) ? 'above' : 'upTo', {
-              limit: formats.number(limits?.maxIscA ?? 0, 1),
-            })}
+            {limits?.maxIscA === null
+              ? t('unknown')
+              : t((currents?.iscA ?? 0) > (limits?.maxIscA ?? 0) ? 'above' : 'upTo', {
+                  limit: formats.number(limits?.maxIscA ?? 0, 1),
+                })}
           </Limit>
         </td>
       </tr>
@@ -319,6 +329,7 @@ const StringMover = ({ string, wired, areaLabel, onMoved }: StringMoverProps) =>
 
 const MARKS = {
   error: { Icon: CircleAlert, colour: 'text-danger' },
+  unknown: { Icon: CircleHelp, colour: 'text-sun' },
   warning: { Icon: TriangleAlert, colour: 'text-sun' },
   information: { Icon: Info, colour: 'text-muted' },
 } as const satisfies Record<FaultText['level'], unknown>

@@ -2,23 +2,21 @@ import { CloudSun, TriangleRight } from 'lucide-react'
 import { type Area, facing } from '#design/area.ts'
 import type { AskedPlant } from '#design/detailedRequest.ts'
 import { drawnAreaOf } from '#design/plannedDesign.ts'
-import { connectionLines } from '#engine/electrical/connection.ts'
 import { standardProductionKwh } from '#engine/production/standardProduction.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import type { DrawnArea } from '#wire/area.ts'
 import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
-import { connectedPlant, connectionText } from '#words/connectionText.ts'
 import { fetchedFigures, weatherErrorFigures, yearErrorPercent } from '#words/weatherError.ts'
 import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FactRows } from '../../ui/figures/FactRows.tsx'
-import { Section } from '../../ui/Section.tsx'
 import { energyFacts, layoutFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { AreaShares, type QuantityChange } from './AreaShares.tsx'
 import { quantitiesOn, totalOf } from './areaQuantities.ts'
+import { ConnectionSection } from './ConnectionSection.tsx'
 import { EnergySection } from './EnergySection.tsx'
 import { InvertersSection } from './inverters/InvertersSection.tsx'
 import { StringsSection } from './StringsSection.tsx'
@@ -63,26 +61,6 @@ const straighteningOf = (area: Area): Misaligned['onStraighten'] => {
  * @param now the analysed area in the current design; undefined if it cannot be changed */
 export const misalignedOf = (asked: DrawnArea, now: Area | undefined): Misaligned | null =>
   misalignedModules(asked) ? { onStraighten: now ? straighteningOf(now) : null } : null
-
-interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
-  readonly size: PlantSize
-}
-
-/** What the rules of connection to the grid say of the plant, a line each with its source. */
-const ConnectionSection = ({ request, size }: ConnectionSectionProps) => {
-  const { t } = useRestWords('connection')
-  const locale = useLocaleBundle('connection')
-  const base = request.detailed?.consumption?.base
-  const isBusiness = request.detailed?.fiscal?.use === 'business'
-  const contractedPower = base?.kind === 'measured' && !isBusiness ? base.contractedPower : undefined
-  const lines = connectionLines(connectedPlant(size, contractedPower, isBusiness))
-  return (
-    <Section card title={t('title')}>
-      <FactRows wraps facts={lines.map((line) => connectionText(line, !isBusiness, locale))} />
-      <p className="mt-1 text-muted text-xs">{t('note')}</p>
-    </Section>
-  )
-}
 
 /** Yearly energy of the same panels on the same roofs by the Standard method. */
 const standardKwhOf = (shares: PlantSize['areas'], { areas }: AskedPlant): number =>
@@ -135,7 +113,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
           return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
         }}
       />
-      <ConnectionSection request={request} size={size} />
+      <ConnectionSection request={request} size={size} canChange={lay !== null} />
       <EnergySection
         production={size.production}
         dayFlows={size.dayFlows}

@@ -63,6 +63,9 @@ export const PRODUCTION_ASSUMPTIONS = {
     ...OWN,
     usedWhen: 'noInverterModel',
   },
+  /** Module power over the power of a model of inverter, from which one is proposed and up to which; trade practice, no rule. */
+  leastDcAcRatio: { unit: 'kwpPerKw', value: 0.8, min: 0.3, max: 1, step: 0.05, ...OWN },
+  mostDcAcRatio: { unit: 'kwpPerKw', value: 1.3, min: 1, max: 2, step: 0.05, ...OWN },
   groundAlbedoFraction: { unit: 'fraction', value: USUAL_ALBEDO, min: 0, max: 1, step: 0.05, ...PVWATTS },
   moduleDegradationFractionPerYear: {
     unit: 'fractionPerYear',

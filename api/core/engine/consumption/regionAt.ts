@@ -7,18 +7,22 @@ import type { Region } from './measuredHouseholds.ts'
 /** Latitude and longitude of the 112 capitals of provinces, to about a kilometre [degrees].
  * Source: italian-locations (Garda Informatica, MIT) */
 const CAPITALS_OF: Readonly<Record<Region, readonly (readonly number[])[]>> = CAPITALS
-const REGIONS_OF_CAPITALS = Object.entries(CAPITALS_OF) as [Region, (typeof CAPITALS_OF)[Region]][]
+const CAPITALS_WITH_REGION = (Object.entries(CAPITALS_OF) as [Region, (typeof CAPITALS_OF)[Region]][]).flatMap(
+  ([region, capitals]) => capitals.map(([lat = 0, lng = 0]) => ({ region, lat, lng })),
+)
+
+/** A capital of a province. */
+export type Capital = (typeof CAPITALS_WITH_REGION)[number]
+
+/** The nearest capital of a province. */
+export const nearestCapital = ({ lat, lng }: LatLng): Capital => {
+  const shrink = cosDeg(lat)
+  const squareTo = (capital: LatLng): number => (capital.lat - lat) ** 2 + ((capital.lng - lng) * shrink) ** 2
+  return CAPITALS_WITH_REGION.reduce((nearest, each) => (squareTo(each) < squareTo(nearest) ? each : nearest))
+}
 
 /** The region of the nearest provincial capital: right for 9 in 10 municipalities, the neighboring region for the others. */
-export const regionAt = ({ lat, lng }: LatLng): Region => {
-  const shrink = cosDeg(lat)
-  const squareTo = ([capitalLat = 0, capitalLng = 0]: readonly number[]): number =>
-    (capitalLat - lat) ** 2 + ((capitalLng - lng) * shrink) ** 2
-  const distances = REGIONS_OF_CAPITALS.map(
-    ([region, capitals]) => [Math.min(...capitals.map(squareTo)), region] as const,
-  )
-  return distances.reduce((nearest, each) => (each[0] < nearest[0] ? each : nearest))[1]
-}
+export const regionAt = (place: LatLng): Region => nearestCapital(place).region
 
 /** The region of a house by its roof areas; near a border it may differ from that of its weather.
  * @param areas at least one */

@@ -1,9 +1,10 @@
 import { sum } from '../sum.ts'
-import { CONNECTION_LIMITS } from './connection.ts'
+import { batteryFit } from './batteryFit.ts'
+import { CONNECTION_LIMITS, type Supply } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
 import { type StringFit, stringFit } from './stringFit.ts'
-import { type StringLimits, stringLimits } from './stringLimits.ts'
+import { type StringConditions, type StringLimits, stringLimits } from './stringLimits.ts'
 
 /** An inverter of a plant: a model, several of them side by side where one is too small. */
 export interface InverterUnits {
@@ -24,10 +25,14 @@ export interface Carriers {
   inverterFor(modules: readonly number[]): InverterUnits | null
 }
 
-/** Largest module power over AC power that is advised. */
-export const MOST_DC_AC = 1.3
-/** Smallest one that is advised. */
-export const LEAST_DC_AC = 0.8
+/** What the inverters of a plant depend on beside its modules. */
+export interface CarrierConditions extends StringConditions {
+  readonly supply: Supply
+  /** Smallest and largest module power over AC power that are advised. */
+  readonly leastDcAcRatio: number
+  readonly mostDcAcRatio: number
+}
+
 /** The DC/AC ratio that an installer aims at. */
 const USUAL_DC_AC = 1.1
 /** Ratios are compared in steps of about this share; smaller differences do not count. */
@@ -39,15 +44,15 @@ const MOST_UNITS = 4
 /** Largest AC power on one phase [W]. */
 export const ONE_PHASE_W = 1000 * CONNECTION_LIMITS.onePhaseKw
 
-/** Figures that two sources or the maker vouch for; D is to be checked. */
-const isTrusted = ({ grade }: InverterModel): boolean => grade !== 'D'
+/** Figures that two sources or the maker vouch for, the short-circuit current among them; D is to be checked. */
+const isTrusted = ({ grade, inputs }: InverterModel): boolean =>
+  grade !== 'D' && inputs.every(({ maxIscA }) => maxIscA !== null)
 
-/** Single-phase inverters above 6 kW need the distributor's consent. */
-export const isConnectable = ({ phases, acPowerW }: Pick<InverterModel, 'phases' | 'acPowerW'>): boolean =>
-  phases === 3 || acPowerW <= ONE_PHASE_W
-
-const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
-  Math.min(MOST_DC_AC * acPowerW, pvMaxW ?? Number.POSITIVE_INFINITY)
+/** Whether an inverter may be connected: single-phase ones above 6 kW need the distributor's consent, three-phase ones a three-phase supply. */
+export const isConnectable = (
+  { phases, acPowerW }: Pick<InverterModel, 'phases' | 'acPowerW'>,
+  supply: Supply,
+): boolean => (phases === 3 ? supply.phases !== 1 : acPowerW <= ONE_PHASE_W)
 
 interface Carrier {
   readonly model: InverterModel
@@ -56,6 +61,8 @@ interface Carrier {
   readonly fitOf: (units: number) => StringFit
   /** Whether noon exceeds the current of an input. */
   readonly clips: boolean
+  /** Whether it is not known that the maker approves the battery. */
+  readonly asksMaker: boolean
 }
 
 /** Inverters with the same limits of strings. */
@@ -66,7 +73,7 @@ interface Alike {
 
 const GRADES = ['own', 'A', 'B', 'C', 'D'] as const
 
-/** Order of preference: few inverters, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
+/** Order of preference: few inverters, an approved battery, one phase, nothing clipped, a usual DC/AC ratio, the better figures, the id. */
 const preferring =
   (dcW: number) =>
   (a: Carrier & { readonly units: number }, b: Carrier & { readonly units: number }): number => {
@@ -74,6 +81,7 @@ const preferring =
       Math.round(Math.abs(Math.log(dcW / (units * model.acPowerW) / USUAL_DC_AC)) / DC_AC_STEP)
     return (
       a.units - b.units ||
+      Number(a.asksMaker) - Number(b.asksMaker) ||
       a.model.phases - b.model.phases ||
       Number(a.clips) - Number(b.clips) ||
       offUsual(a) - offUsual(b) ||
@@ -91,22 +99,27 @@ const fitByUnits = (limits: StringLimits): Carrier['fitOf'] => {
   }
 }
 
-/** The carriers of a module among the inverters of a catalogue: trusted figures, DC/AC from 0.8 to 1.3, one phase up to 6 kW.
- * @param coldestC air on the coldest day [°C]
+/** The carriers of a module among the inverters of a catalogue: trusted figures, an advised DC/AC ratio, one phase up to 6 kW,
+ * a port that takes the battery.
  * @param isAllowed whether an inverter may be among them, by its figures' grade */
 export const carriersAmong = (
   catalogue: readonly InverterModel[],
   module: ModuleElectricals,
   modulePowerW: number,
-  coldestC: number,
+  conditions: CarrierConditions,
   isAllowed: (model: InverterModel) => boolean = isTrusted,
 ): Carriers => {
+  const { supply, battery, leastDcAcRatio, mostDcAcRatio } = conditions
+  const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
+    Math.min(mostDcAcRatio * acPowerW, pvMaxW ?? Number.POSITIVE_INFINITY)
   const fitsOf = new Map<string, Carrier['fitOf']>()
   const alike = new Map<Carrier['fitOf'], Carrier[]>()
   const carriers = catalogue
-    .filter((model) => isAllowed(model) && isConnectable(model))
+    .filter((model) => isAllowed(model) && isConnectable(model, supply))
     .flatMap((model): Carrier[] => {
-      const limits = stringLimits(module, model, coldestC)
+      const fit = battery?.model ? batteryFit(battery.model, model).fit : 'compatible'
+      if (fit === 'notCompatible') return []
+      const limits = stringLimits(module, model, conditions)
       if (limits.least > limits.most || sum(limits.parallel) === 0) return []
       const key = JSON.stringify(limits)
       const fitOf = fitsOf.get(key) ?? fitByUnits(limits)
@@ -116,6 +129,7 @@ export const carriersAmong = (
         mostW: mostDcW(model),
         fitOf,
         clips: model.inputs.some(({ maxA }) => maxA < module.impA),
+        asksMaker: fit === 'askMaker',
       }
       alike.set(fitOf, [...(alike.get(fitOf) ?? []), carrier])
       return [carrier]
@@ -126,7 +140,7 @@ export const carriersAmong = (
     const units = Math.ceil(dcW / mostW)
     // Homes have one inverter; large plants as few as there may be, or a handful.
     const most = dcW <= HOME_DC_W ? 1 : Math.max(MOST_UNITS, Math.ceil(dcW / largestW))
-    return units <= most && dcW >= LEAST_DC_AC * units * model.acPowerW ? units : null
+    return units <= most && dcW >= leastDcAcRatio * units * model.acPowerW ? units : null
   }
   const carriedBefore = new Map<string, boolean>()
   let last: Alike | undefined
@@ -172,9 +186,9 @@ export const carriersOfChosen = (
   { model, units }: InverterUnits,
   module: ModuleElectricals,
   modulePowerW: number,
-  coldestC: number,
+  conditions: StringConditions,
 ): Carriers => {
-  const fit = stringFit(stringLimits(module, model, coldestC), units)
+  const fit = stringFit(stringLimits(module, model, conditions), units)
   const isWithinPower = (modules: readonly number[]): boolean =>
     model.pvMaxW === null || sum(modules) * modulePowerW <= units * model.pvMaxW
   const carry: Carriers['carry'] = (modules) => isWithinPower(modules) && fit.carries(modules)

@@ -4,19 +4,35 @@ import { type ConnectedPlant, connectionLines, ratedPowerKw } from './connection
 const HOME: ConnectedPlant = {
   dcPowerKwp: 6.6,
   inverters: [{ acPowerKw: 6, phases: 1 }],
+  storage: null,
+  supply: { phases: 1, contractedKw: 4.5, controlledKw: null },
   contracted: { kw: 4.5, isMore: false },
   isDwelling: true,
   floorAreaM2: null,
 }
 const codesOf = (change: Partial<ConnectedPlant>): readonly string[] =>
   connectionLines({ ...HOME, ...change }).map(({ code }) => code)
-const on = (acPowerKw: number, phases: 1 | 3) => ({ inverters: [{ acPowerKw, phases }], dcPowerKwp: acPowerKw * 1.1 })
+const supplyOf = (phases: 1 | 3 | null, controlledKw: number | null = null) => ({
+  supply: { phases, contractedKw: null, controlledKw },
+})
+const on = (acPowerKw: number, phases: 1 | 3) => ({
+  inverters: [{ acPowerKw, phases }],
+  dcPowerKwp: acPowerKw * 1.1,
+  ...supplyOf(phases),
+})
+const twoOf = (acPowerKw: number) => ({
+  inverters: [
+    { acPowerKw, phases: 1 as const },
+    { acPowerKw, phases: 1 as const },
+  ],
+})
 
 test('the rated power is the smaller of modules and inverters', () => {
-  expect(ratedPowerKw({ dcPowerKwp: 6.6, inverters: [{ acPowerKw: 6, phases: 1 }] })).toBe(6)
-  expect(ratedPowerKw({ dcPowerKwp: 5.28, inverters: [{ acPowerKw: 6, phases: 1 }] })).toBe(5.28)
+  expect(ratedPowerKw(HOME)).toBe(6)
+  expect(ratedPowerKw({ ...HOME, dcPowerKwp: 5.28 })).toBe(5.28)
   expect(
     ratedPowerKw({
+      ...HOME,
       dcPowerKwp: 30,
       inverters: [
         { acPowerKw: 10, phases: 3 },
@@ -46,12 +62,42 @@ test.each([
   {
     what: '7 kW on one phase beside 10 kW on three',
     change: {
+      ...supplyOf(3),
       inverters: [
         { acPowerKw: 7, phases: 1 as const },
         { acPowerKw: 10, phases: 3 as const },
       ],
     },
-    code: 'imbalanced',
+    code: 'spreadWithConsent',
+  },
+  { what: 'three phases on a single-phase supply', change: { ...on(8, 3), ...supplyOf(1) }, code: 'threePhasesOnOne' },
+  { what: 'three phases on any supply', change: { ...on(8, 3), ...supplyOf(null) }, code: 'threePhasesOnUnknown' },
+  { what: 'twice 6 kW on a single-phase supply', change: { ...twoOf(6), ...supplyOf(1) }, code: 'onePhaseTooLarge' },
+  { what: 'twice 6 kW spread over three phases', change: { ...twoOf(6), ...supplyOf(3) }, code: 'spread' },
+  { what: 'twice 6 kW on any supply', change: { ...twoOf(6), ...supplyOf(null) }, code: 'onePhaseOnUnknown' },
+  {
+    what: 'twice 10.5 kW spread over three phases',
+    change: { ...twoOf(10.5), ...supplyOf(3) },
+    code: 'spreadTooLarge',
+  },
+  { what: 'an AC battery of 5 kW', change: { storage: { acPowerKw: 5 } }, code: 'storageAdds' },
+  { what: 'an AC battery of 5 kW beside 6 kW', change: { storage: { acPowerKw: 5 } }, code: 'onePhaseTooLarge' },
+  { what: 'an AC battery of 3 kW beside 6 kW', change: { storage: { acPowerKw: 3 } }, code: 'onePhaseWithConsent' },
+  {
+    what: 'an AC battery of 5 kW beside 6 kW under a control of 6 kW',
+    change: { storage: { acPowerKw: 5 }, ...supplyOf(1, 6) },
+    code: 'onePhase',
+  },
+  { what: 'an AC battery of an unknown power', change: { storage: { acPowerKw: null } }, code: 'storageUnknown' },
+  {
+    what: 'an AC battery of 5 kW beside 8 kW',
+    change: { ...on(8, 3), storage: { acPowerKw: 5 } },
+    code: 'protectionOutside',
+  },
+  {
+    what: 'an AC battery of 5 kW beside 16 kW',
+    change: { ...on(16, 3), storage: { acPowerKw: 5 } },
+    code: 'powerWorks',
   },
   { what: '11.08 kW', change: on(11.08, 3), code: 'protectionInside' },
   { what: '11.1 kW', change: on(11.1, 3), code: 'protectionOutside' },

@@ -1,10 +1,27 @@
+import { sum } from '../sum.ts'
+
+/** The supply of a building from the grid, as far as it is known. */
+export interface Supply {
+  /** Null: not known. */
+  readonly phases: 1 | 3 | null
+  /** Contracted power of withdrawal [kW]; null: not known. */
+  readonly contractedKw: number | null
+  /** What a control limits the power of the plant to, its storage included [kW]; null: none. */
+  readonly controlledKw: number | null
+}
+
+export const UNKNOWN_SUPPLY: Supply = { phases: null, contractedKw: null, controlledKw: null }
+
 /** What is known about a plant for its connection to the grid. */
 export interface ConnectedPlant {
   /** Rated power of the modules [kWp]. */
   readonly dcPowerKwp: number
-  /** Rated power of the inverters [kW], and their phases. */
+  /** Rated power of each inverter [kW], and its phases; several units of a model one by one. */
   readonly inverters: readonly { readonly acPowerKw: number; readonly phases: 1 | 3 }[]
-  /** Contracted power of withdrawal [kW], or more than that; null: not known. */
+  /** The inverter of an AC-coupled battery; its power is null where it is not known. Null: there is none. */
+  readonly storage: { readonly acPowerKw: number | null } | null
+  readonly supply: Supply
+  /** Contracted power, or more than that; null: not known. */
   readonly contracted: { readonly kw: number; readonly isMore: boolean } | null
   /** A dwelling, or another use. */
   readonly isDwelling: boolean
@@ -26,11 +43,11 @@ interface RuleSource {
 export const CONNECTION_RULES = {
   ratedPower: { source: 'CEI 0-21', grade: 'b' },
   phases: { source: 'CEI 0-21', grade: 'b' },
-  imbalance: { source: 'CEI 0-21', grade: 'b' },
+  storage: { source: 'CEI 0-21', grade: 'unsure' },
   feedIn: { source: 'CEI 0-21', grade: 'b' },
-  interfaceProtection: { source: 'AEEGSI 786/2016', grade: 'b' },
-  project: { source: 'DM 37/2008', grade: 'a' },
-  powerWorks: { source: 'D.Lgs. 504/1995', grade: 'c' },
+  interfaceProtection: { source: 'CEI 0-21 (2016)', grade: 'b' },
+  project: { source: 'DM 37/2008, art. 5', grade: 'b' },
+  powerWorks: { source: 'D.Lgs. 504/1995, art. 52-53', grade: 'b' },
   modelloUnico: { source: 'ARERA 674/2022, DM 297/2022', grade: 'a' },
 } as const satisfies Record<string, RuleSource>
 export type ConnectionRule = keyof typeof CONNECTION_RULES
@@ -38,13 +55,19 @@ export type ConnectionRule = keyof typeof CONNECTION_RULES
 /** What a rule says of a plant. */
 export type ConnectionLine = {
   readonly rule: ConnectionRule
-  /** Whether something is to be done about it. */
-  readonly isTask: boolean
+  /** `error`: it cannot be built so; `unknown`: it hangs on what is not known; `task`: something is to be done about it. */
+  readonly level: 'error' | 'unknown' | 'task' | 'none'
 } & (
   | { readonly code: 'ratedPower'; readonly ratedKw: number; readonly isOfModules: boolean }
-  | { readonly code: 'onePhase' | 'onePhaseWithConsent' | 'onePhaseTooLarge'; readonly acKw: number }
-  | { readonly code: 'threePhases'; readonly acKw: number }
-  | { readonly code: 'imbalanced'; readonly imbalanceKw: number }
+  | {
+      readonly code: 'onePhase' | 'onePhaseWithConsent' | 'onePhaseTooLarge' | 'onePhaseOnUnknown'
+      readonly acKw: number
+    }
+  | { readonly code: 'threePhases' | 'threePhasesOnUnknown' | 'threePhasesOnOne'; readonly acKw: number }
+  | { readonly code: 'spread' | 'spreadWithConsent' | 'spreadTooLarge'; readonly imbalanceKw: number }
+  | { readonly code: 'storageAdds'; readonly storageKw: number; readonly totalKw: number }
+  | { readonly code: 'storageUnknown' }
+  | { readonly code: 'storageControlled'; readonly totalKw: number; readonly controlledKw: number }
   | {
       readonly code: 'feedInWithin' | 'feedInAbove' | 'feedInToCheck'
       readonly feedInKw: number
@@ -56,7 +79,7 @@ export type ConnectionLine = {
   | { readonly code: 'modelloUnico' | 'ordinaryRequest' }
 )
 
-/** Limits of the rules; CEI 0-21, AEEGSI 786/2016, DM 37/2008, D.Lgs. 504/1995, DM 297/2022. */
+/** Limits of the rules; CEI 0-21, DM 37/2008, D.Lgs. 504/1995, DM 297/2022. */
 export const CONNECTION_LIMITS = {
   onePhaseKw: 6,
   onePhaseWithConsentKw: 10,
@@ -73,21 +96,71 @@ export const CONNECTION_LIMITS = {
 const SLACK = 1 + 1e-9
 const isWithin = (value: number, limit: number): boolean => value <= limit * SLACK
 
-/** Rated power of a plant [kW]: the smaller of modules and inverters; CEI 0-21. */
-export const ratedPowerKw = ({ dcPowerKwp, inverters }: Pick<ConnectedPlant, 'dcPowerKwp' | 'inverters'>): number =>
+/** Rated power of a plant [kW]: the smaller of modules and inverters, with the inverter of an AC-coupled battery, down to what a control limits
+ * it to; CEI 0-21. How power with storage counts is for the distributor to say: this is the cautious reading. */
+export const ratedPowerKw = ({
+  dcPowerKwp,
+  inverters,
+  storage,
+  supply,
+}: Pick<ConnectedPlant, 'dcPowerKwp' | 'inverters' | 'storage' | 'supply'>): number =>
   Math.min(
-    dcPowerKwp,
-    inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0),
+    Math.min(dcPowerKwp, sum(inverters.map(({ acPowerKw }) => acPowerKw))) + (storage?.acPowerKw ?? 0),
+    supply.controlledKw ?? Number.POSITIVE_INFINITY,
   )
 
-const phasesLine = (acKw: number, onePhaseKw: number, areAllThree: boolean): ConnectionLine => {
+/** Difference between the strongest and the weakest phase [kW] with single-phase units spread as equally as may be: each, the largest first,
+ * on the weakest phase. */
+export const leastImbalanceKw = (onePhaseKw: readonly number[]): number => {
+  const phases = [0, 0, 0]
+  for (const kw of onePhaseKw.toSorted((a, b) => b - a)) {
+    const weakest = phases.indexOf(Math.min(...phases))
+    phases[weakest] = (phases[weakest] ?? 0) + kw
+  }
+  return Math.max(...phases) - Math.min(...phases)
+}
+
+const { onePhaseKw: WITHOUT_CONSENT_KW, onePhaseWithConsentKw: WITH_CONSENT_KW } = CONNECTION_LIMITS
+
+/** The line of the phases. An AC-coupled battery, whose phases are not known, counts as single-phase. */
+const phasesLine = ({ inverters, storage, supply }: ConnectedPlant): ConnectionLine => {
   const rule = 'phases'
-  if (areAllThree) return { rule, isTask: false, code: 'threePhases', acKw }
-  if (isWithin(onePhaseKw, CONNECTION_LIMITS.onePhaseKw))
-    return { rule, isTask: false, code: 'onePhase', acKw: onePhaseKw }
-  return isWithin(onePhaseKw, CONNECTION_LIMITS.onePhaseWithConsentKw)
-    ? { rule, isTask: true, code: 'onePhaseWithConsent', acKw: onePhaseKw }
-    : { rule, isTask: true, code: 'onePhaseTooLarge', acKw: onePhaseKw }
+  const threePhaseKw = sum(inverters.filter(({ phases }) => phases === 3).map(({ acPowerKw }) => acPowerKw))
+  const ofPlant = inverters.filter(({ phases }) => phases === 1).map(({ acPowerKw }) => acPowerKw)
+  const onePhase = [...ofPlant, ...(storage?.acPowerKw ? [storage.acPowerKw] : [])]
+  const { controlledKw } = supply
+  const onePhaseKw = Math.min(sum(onePhase), controlledKw ?? Number.POSITIVE_INFINITY)
+  if (threePhaseKw > 0 && supply.phases === 1)
+    return { rule, level: 'error', code: 'threePhasesOnOne', acKw: threePhaseKw }
+  const imbalanceKw = Math.min(leastImbalanceKw(onePhase), controlledKw ?? Number.POSITIVE_INFINITY)
+  if (supply.phases === 3 || threePhaseKw > 0) {
+    if (!isWithin(imbalanceKw, WITH_CONSENT_KW)) return { rule, level: 'error', code: 'spreadTooLarge', imbalanceKw }
+    if (!isWithin(imbalanceKw, WITHOUT_CONSENT_KW))
+      return { rule, level: 'task', code: 'spreadWithConsent', imbalanceKw }
+    if (supply.phases === null) return { rule, level: 'unknown', code: 'threePhasesOnUnknown', acKw: threePhaseKw }
+    return onePhase.length > 0
+      ? { rule, level: 'none', code: 'spread', imbalanceKw }
+      : { rule, level: 'none', code: 'threePhases', acKw: threePhaseKw }
+  }
+  if (isWithin(onePhaseKw, WITHOUT_CONSENT_KW)) return { rule, level: 'none', code: 'onePhase', acKw: onePhaseKw }
+  // On three phases the same units may be spread.
+  if (supply.phases === null && onePhase.length > 1 && isWithin(imbalanceKw, WITHOUT_CONSENT_KW))
+    return { rule, level: 'unknown', code: 'onePhaseOnUnknown', acKw: onePhaseKw }
+  return isWithin(onePhaseKw, WITH_CONSENT_KW)
+    ? { rule, level: 'task', code: 'onePhaseWithConsent', acKw: onePhaseKw }
+    : { rule, level: 'error', code: 'onePhaseTooLarge', acKw: onePhaseKw }
+}
+
+const storageLines = ({ inverters, storage, supply }: ConnectedPlant): readonly ConnectionLine[] => {
+  if (!storage) return []
+  const rule = 'storage'
+  const { acPowerKw } = storage
+  const { controlledKw } = supply
+  if (acPowerKw === null && controlledKw === null) return [{ rule, level: 'unknown', code: 'storageUnknown' }]
+  const totalKw = sum(inverters.map((each) => each.acPowerKw)) + (acPowerKw ?? 0)
+  return controlledKw === null
+    ? [{ rule, level: 'task', code: 'storageAdds', storageKw: acPowerKw ?? 0, totalKw }]
+    : [{ rule, level: 'task', code: 'storageControlled', totalKw, controlledKw }]
 }
 
 const projectLine = ({ contracted, isDwelling, floorAreaM2 }: ConnectedPlant): ConnectionLine => {
@@ -98,47 +171,44 @@ const projectLine = ({ contracted, isDwelling, floorAreaM2 }: ConnectedPlant): C
     contracted !== null &&
     (contracted.isMore ? contracted.kw >= projectContractedKw : contracted.kw > projectContractedKw)
   const rule = 'project'
-  if (isLarge || isStrong) return { rule, isTask: true, code: 'projectNeeded' }
-  if (contracted === null) return { rule, isTask: false, code: 'projectByPower' }
+  if (isLarge || isStrong) return { rule, level: 'task', code: 'projectNeeded' }
+  if (contracted === null) return { rule, level: 'none', code: 'projectByPower' }
   return floorAreaM2 === null
-    ? { rule, isTask: false, code: 'projectByArea' }
-    : { rule, isTask: false, code: 'projectNotNeeded' }
+    ? { rule, level: 'none', code: 'projectByArea' }
+    : { rule, level: 'none', code: 'projectNotNeeded' }
 }
 
 const feedInLine = (feedInKw: number, { kw, isMore }: NonNullable<ConnectedPlant['contracted']>): ConnectionLine => {
   const isCovered = isWithin(feedInKw, kw)
   const code = isCovered ? 'feedInWithin' : isMore ? 'feedInToCheck' : 'feedInAbove'
-  return { rule: 'feedIn', isTask: !isCovered, code, feedInKw, contractedKw: kw }
+  return { rule: 'feedIn', level: isCovered ? 'none' : 'task', code, feedInKw, contractedKw: kw }
 }
 
 /** What the rules of connection say of a plant, a line each.
  * @see docs/behaviour.md 9.12 */
 export const connectionLines = (plant: ConnectedPlant): readonly ConnectionLine[] => {
-  const { inverters, contracted, dcPowerKwp } = plant
-  const acKw = inverters.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0)
-  const onePhaseKw = inverters.filter(({ phases }) => phases === 1).reduce((sum, each) => sum + each.acPowerKw, 0)
+  const { inverters, storage, supply, contracted, dcPowerKwp } = plant
+  const inverterKw = sum(inverters.map(({ acPowerKw }) => acPowerKw))
+  const acKw = Math.min(inverterKw + (storage?.acPowerKw ?? 0), supply.controlledKw ?? Number.POSITIVE_INFINITY)
   const ratedKw = ratedPowerKw(plant)
-  const { protectionInsideKw, powerWorksKw, modelloUnicoKw, imbalanceKw } = CONNECTION_LIMITS
-  // One single-phase inverter on a three-phase connection loads one phase.
-  const isImbalanced = onePhaseKw > 0 && acKw > onePhaseKw && !isWithin(onePhaseKw, imbalanceKw)
+  const { protectionInsideKw, powerWorksKw, modelloUnicoKw } = CONNECTION_LIMITS
+  const isInside = isWithin(acKw, protectionInsideKw)
   return [
-    { rule: 'ratedPower', isTask: false, code: 'ratedPower', ratedKw, isOfModules: dcPowerKwp < acKw },
-    phasesLine(acKw, onePhaseKw, onePhaseKw === 0),
-    ...(isImbalanced
-      ? [{ rule: 'imbalance', isTask: true, code: 'imbalanced', imbalanceKw: onePhaseKw } as const]
-      : []),
+    { rule: 'ratedPower', level: 'none', code: 'ratedPower', ratedKw, isOfModules: dcPowerKwp < inverterKw },
+    phasesLine(plant),
+    ...storageLines(plant),
     ...(contracted ? [feedInLine(ratedKw, contracted)] : []),
     {
       rule: 'interfaceProtection',
-      isTask: !isWithin(acKw, protectionInsideKw),
-      code: isWithin(acKw, protectionInsideKw) ? 'protectionInside' : 'protectionOutside',
+      level: isInside ? 'none' : 'task',
+      code: isInside ? 'protectionInside' : 'protectionOutside',
       acKw,
     },
     projectLine(plant),
-    ...(isWithin(ratedKw, powerWorksKw) ? [] : [{ rule: 'powerWorks', isTask: true, code: 'powerWorks' } as const]),
+    ...(isWithin(ratedKw, powerWorksKw) ? [] : [{ rule: 'powerWorks', level: 'task', code: 'powerWorks' } as const]),
     {
       rule: 'modelloUnico',
-      isTask: false,
+      level: 'none',
       code: isWithin(ratedKw, modelloUnicoKw) ? 'modelloUnico' : 'ordinaryRequest',
     },
   ]

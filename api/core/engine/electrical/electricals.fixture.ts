@@ -1,3 +1,5 @@
+import type { CarrierConditions } from './carriers.ts'
+import { UNKNOWN_SUPPLY } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
 
@@ -45,5 +47,15 @@ export const inverterOf = (acPowerW: number, change: Partial<InverterModel> = {}
   euroEfficiencyPercent: 97,
   grade: 'B',
   source: 'test',
+  ...change,
+})
+
+/** Nothing but the coldest day is known of the plant. */
+export const conditionsAt = (coldestC: number, change: Partial<CarrierConditions> = {}): CarrierConditions => ({
+  coldestC,
+  battery: null,
+  supply: UNKNOWN_SUPPLY,
+  leastDcAcRatio: 0.8,
+  mostDcAcRatio: 1.3,
   ...change,
 })

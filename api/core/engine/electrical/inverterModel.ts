@@ -8,8 +8,17 @@ export interface InverterInput {
   readonly strings: number
   /** Largest usable current [A]; a higher one is clipped. */
   readonly maxA: number
-  /** Largest short-circuit current [A]; never to be exceeded. */
-  readonly maxIscA: number
+  /** Largest short-circuit current [A]; never to be exceeded. Null where the data sheet has none. */
+  readonly maxIscA: number | null
+}
+
+/** The port of a hybrid inverter for a battery on direct current. */
+export interface BatteryPort {
+  /** `low`: about 48 V. */
+  readonly voltage: 'low' | 'high'
+  /** The window of the port [V]; null where the data sheet has none. */
+  readonly minV: number | null
+  readonly maxV: number | null
 }
 
 /** A model of inverter, by its data sheet. */
@@ -24,6 +33,12 @@ export interface InverterModel {
   readonly acPowerW: number
   /** Largest DC voltage [V]; never to be exceeded. */
   readonly dcMaxV: number
+  /** Largest DC voltage with a battery at its port [V], in place of `dcMaxV`; null where the data sheet has none of its own. */
+  readonly dcMaxWithBatteryV?: number | null | undefined
+  /** Null: none, or not known of a hybrid one. */
+  readonly batteryPort?: BatteryPort | null | undefined
+  /** Families of batteries that the maker approves; null: not known. */
+  readonly approvedBatteries?: readonly string[] | null | undefined
   /** Voltage at which it starts [V]; null where the data sheet has none. */
   readonly startV: number | null
   /** The window of the MPPTs [V]. */

@@ -1,8 +1,10 @@
+import { mostDcV } from './batteryFit.ts'
 import type { InverterModel } from './inverterModel.ts'
 import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
+import { MARGIN_FRACTION, type StringConditions } from './stringLimits.ts'
 
-/** What may be wrong with a string or with the strings of an input, by how much it matters: `error` damages or is forbidden, `warning` loses
- * energy or starts late, `information` clips at noon. */
+/** What may be wrong with a string or with the strings of an input, by how much it matters: `error` damages or is forbidden, `unknown` cannot be
+ * checked, `warning` has little margin, loses energy or starts late, `information` clips at noon. */
 export const STRING_FAULTS = {
   aboveDcMaximum: 'error',
   aboveSystemVoltage: 'error',
@@ -10,12 +12,15 @@ export const STRING_FAULTS = {
   tooManyStrings: 'error',
   oneModule: 'error',
   unequalLengths: 'error',
+  shortCircuitUnknown: 'unknown',
+  nearDcMaximum: 'warning',
   belowStart: 'warning',
   belowWindow: 'warning',
   aboveWindow: 'warning',
   severalDirections: 'warning',
   clipped: 'information',
-} as const satisfies Record<string, 'error' | 'warning' | 'information'>
+} as const satisfies Record<string, FaultLevel>
+export type FaultLevel = 'error' | 'unknown' | 'warning' | 'information'
 export type StringFault = keyof typeof STRING_FAULTS
 
 /** Voltages of a string [V] and what is wrong with it. */
@@ -36,22 +41,29 @@ export interface CheckedInput {
 /** Values within this ratio of a limit meet it: figures are rounded. */
 const SLACK = 1 + 1e-9
 
+/** Above the margin, not yet above the limit. */
+const isNear = (voltageV: number, mostV: number): boolean =>
+  voltageV > MARGIN_FRACTION * mostV * SLACK && voltageV <= mostV * SLACK
+
 /** Checks a string against the limits of its inverter.
  * @param length modules in series
- * @param coldestC air on the coldest day [°C]
  * @param directions number of directions in which its modules face */
 export const checkedString = (
   module: ModuleElectricals,
-  { dcMaxV, mpptMinV, mpptMaxV, startV }: InverterModel,
+  inverter: InverterModel,
   length: number,
-  coldestC: number,
+  { coldestC, battery }: StringConditions,
   directions = 1,
 ): CheckedString => {
+  const { mpptMinV, mpptMaxV, startV } = inverter
+  const dcMostV = mostDcV(inverter, battery)
+  const systemMostV = module.maxSystemV ?? Number.POSITIVE_INFINITY
   const one = moduleVoltages(module, coldestC)
   const [vocColdV, vmpColdV, vmpHotV] = [length * one.vocColdV, length * one.vmpColdV, length * one.vmpHotV]
   const found: Partial<Record<StringFault, boolean>> = {
-    aboveDcMaximum: vocColdV > dcMaxV * SLACK,
-    aboveSystemVoltage: vocColdV > (module.maxSystemV ?? Number.POSITIVE_INFINITY) * SLACK,
+    aboveDcMaximum: vocColdV > dcMostV * SLACK,
+    aboveSystemVoltage: vocColdV > systemMostV * SLACK,
+    nearDcMaximum: isNear(vocColdV, Math.min(dcMostV, systemMostV)),
     oneModule: length === 1,
     belowStart: vmpHotV * SLACK < (startV ?? 0),
     belowWindow: vmpHotV * SLACK < mpptMinV,
@@ -76,7 +88,8 @@ export const checkedInput = (
     iscA: isc,
     impA: imp,
     faults: faultsIn({
-      aboveShortCircuit: isc > (limits?.maxIscA ?? 0) * SLACK,
+      aboveShortCircuit: limits?.maxIscA !== null && isc > (limits?.maxIscA ?? 0) * SLACK,
+      shortCircuitUnknown: limits?.maxIscA === null,
       tooManyStrings: lengths.length > (limits?.strings ?? 0),
       unequalLengths: new Set(lengths).size > 1,
       clipped: imp > (limits?.maxA ?? 0) * SLACK,

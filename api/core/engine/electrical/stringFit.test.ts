@@ -3,7 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { stringFit } from './stringFit.ts'
 import type { StringLimits } from './stringLimits.ts'
 
-const limits = (least: number, most: number, parallel: readonly number[]): StringLimits => ({ least, most, parallel })
+const limits = (least: number, most: number, parallel: readonly number[]): StringLimits => ({
+  least,
+  most,
+  mostWithMargin: most,
+  parallel,
+})
 
 describe('which modules an inverter of two inputs with one string each carries, 4 to 12 in series', () => {
   const { carries } = stringFit(limits(4, 12, [1, 1]))
@@ -118,4 +123,26 @@ test('an inverter of very many kinds of inputs is worked out at once, as if all 
   const faces = Array.from({ length: 20 }, (_, face) => 4 + face)
   expect(carries(faces)).toBe(true)
   expect(carries([...faces, 3])).toBe(false)
+})
+
+test('strings have a margin to the voltage limit where inputs are left for it', () => {
+  const near = { ...limits(4, 14, [1, 1]), mostWithMargin: 13 }
+  expect(stringFit(near).stringsOf([14])).toEqual([
+    [
+      { input: 0, strings: 1, length: 7 },
+      { input: 1, strings: 1, length: 7 },
+    ],
+  ])
+  const single = { ...limits(4, 14, [1]), mostWithMargin: 13 }
+  expect(stringFit(single).stringsOf([14])).toEqual([[{ input: 0, strings: 1, length: 14 }]])
+})
+
+test('equal units carry as many modules each', () => {
+  const strings = stringFit(limits(5, 20, [2, 2]), 2).stringsOf([136]) ?? []
+  const onUnit = (unit: number) =>
+    strings
+      .flat()
+      .filter(({ input }) => Math.floor(input / 2) === unit)
+      .reduce((sum, { strings: parallel, length }) => sum + parallel * length, 0)
+  expect([onUnit(0), onUnit(1)]).toEqual([68, 68])
 })

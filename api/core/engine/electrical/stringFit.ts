@@ -107,7 +107,8 @@ export interface StringFit {
   /** Whether the inverter can carry these modules.
    * @param modules of each face; faces without any are left out */
   carries(modules: readonly number[]): boolean
-  /** The strings of each face, on as many inputs as there are; null where the inverter cannot carry them.
+  /** The strings of each face, on as many inputs as there are, with a margin of voltage where one is possible; null where the inverter cannot
+   * carry them.
    * @param modules of each face, each at least 1 */
   stringsOf(modules: readonly number[]): readonly (readonly InputStrings[])[] | null
 }
@@ -118,9 +119,47 @@ const mostOf = (kinds: readonly InputKind[], use: Used): readonly number[] =>
 const minus = (left: Used, use: Used): Used => left.map((count, kind) => count - (use[kind] ?? 0))
 const isWithin = (use: Used, left: Used): boolean => use.every((count, kind) => count <= (left[kind] ?? 0))
 
+/** Modules of each face on each of several units: as equal as whole modules allow. */
+const onUnits = (modules: readonly number[], units: number): readonly (readonly number[])[] => {
+  const shares = Array.from({ length: units }, () => modules.map(() => 0))
+  let next = 0
+  for (const [face, count] of modules.entries())
+    for (let module = 0; module < count; module++) {
+      const share = shares[next % units]
+      if (share) share[face] = (share[face] ?? 0) + 1
+      next += 1
+    }
+  return shares
+}
+
 /** Works out which modules an inverter can carry.
- * @param units identical inverters side by side, whose inputs follow each other */
+ * @param units identical inverters side by side, whose inputs follow each other; each gets as many modules where that is possible */
 export const stringFit = (limits: StringLimits, units = 1): StringFit => {
+  const whole = unitsFit(limits, units)
+  const withMargin =
+    limits.mostWithMargin < limits.most ? unitsFit({ ...limits, most: limits.mostWithMargin }, units) : null
+  const onePerUnit = units > 1 ? stringFit(limits) : null
+  const balanced = (modules: readonly number[]): ReturnType<StringFit['stringsOf']> => {
+    const strings: InputStrings[][] = modules.map(() => [])
+    for (const [unit, share] of onUnits(modules, units).entries()) {
+      const faces = [...share.keys()].filter((face) => (share[face] ?? 0) > 0)
+      const onUnit = onePerUnit?.stringsOf(faces.map((face) => share[face] ?? 0))
+      if (!onUnit) return null
+      for (const [index, face] of faces.entries())
+        strings[face]?.push(
+          ...(onUnit[index] ?? []).map((each) => ({ ...each, input: unit * limits.parallel.length + each.input })),
+        )
+    }
+    return strings
+  }
+  return {
+    carries: whole.carries,
+    stringsOf: (modules) =>
+      (onePerUnit && balanced(modules)) ?? withMargin?.stringsOf(modules) ?? whole.stringsOf(modules),
+  }
+}
+
+const unitsFit = (limits: StringLimits, units: number): StringFit => {
   const perUnit = limits.parallel.length
   const all: StringLimits = {
     ...limits,

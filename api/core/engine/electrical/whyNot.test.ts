@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { carriersAmong } from './carriers.ts'
-import { inverterOf, MODULE_440 } from './electricals.fixture.ts'
+import { conditionsAt, inverterOf, MODULE_440 } from './electricals.fixture.ts'
 import type { InverterModel } from './inverterModel.ts'
 import { type NoFit, whyNot } from './whyNot.ts'
 
 // A module of 440 W: Voc 42.391 V at −10 °C, Vmp 36.199 V at −10 °C and 27.5157 V at 70 °C, Isc 14.35 A.
-const behind = (...faces: readonly number[]) => ({ electricals: MODULE_440, powerW: 440, coldestC: -10, faces })
+const behind = (...faces: readonly number[]) => ({ electricals: MODULE_440, powerW: 440, ...conditionsAt(-10), faces })
 const INPUT = { strings: 1, maxA: 15, maxIscA: 22.5 }
 
 interface Case {
@@ -114,7 +114,7 @@ describe('an inverter', () => {
 
   test('that fits is listed, the one that is chosen automatically first, and others are not', () => {
     const catalogue = [3000, 3300, 3600, 4000, 4400, 5000, 6000, 10_000].map((acPowerW) => inverterOf(acPowerW))
-    const { fittingAmong, inverterFor } = carriersAmong(catalogue, MODULE_440, 440, -10)
+    const { fittingAmong, inverterFor } = carriersAmong(catalogue, MODULE_440, 440, conditionsAt(-10))
     const fitting = fittingAmong([10])
     expect(fitting[0]).toEqual(inverterFor([10]))
     expect(fitting.map(({ model }) => model.acPowerW)).toEqual([4000, 3600, 4400, 5000])
@@ -124,8 +124,8 @@ describe('an inverter', () => {
 
   test('with figures to be checked is listed only where that is allowed', () => {
     const unsure = inverterOf(4000, { grade: 'D' })
-    expect(carriersAmong([unsure], MODULE_440, 440, -10).fittingAmong([10])).toEqual([])
-    expect(carriersAmong([unsure], MODULE_440, 440, -10, () => true).fittingAmong([10])).toEqual([
+    expect(carriersAmong([unsure], MODULE_440, 440, conditionsAt(-10)).fittingAmong([10])).toEqual([])
+    expect(carriersAmong([unsure], MODULE_440, 440, conditionsAt(-10), () => true).fittingAmong([10])).toEqual([
       { model: unsure, units: 1 },
     ])
   })

@@ -1,5 +1,6 @@
 import { sum } from '../sum.ts'
-import { isConnectable, LEAST_DC_AC, MOST_DC_AC, ONE_PHASE_W } from './carriers.ts'
+import { mostDcV } from './batteryFit.ts'
+import { type CarrierConditions, isConnectable, ONE_PHASE_W } from './carriers.ts'
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
 import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
 import { stringFit } from './stringFit.ts'
@@ -8,6 +9,7 @@ import { stringLimits } from './stringLimits.ts'
 /** Why an inverter does not fit the modules behind it, with the figures of this case. A face is an index into those that were given. */
 export type NoFit =
   | { readonly reason: 'onePhase'; readonly acPowerW: number; readonly mostW: number }
+  | { readonly reason: 'threePhases' }
   | { readonly reason: 'aboveShortCircuit'; readonly currentA: number; readonly mostA: number }
   /** The shortest string that works in the heat has more than the inverter takes on the coldest day. */
   | { readonly reason: 'aboveDcMaximum'; readonly modules: number; readonly voltageV: number; readonly mostV: number }
@@ -29,36 +31,36 @@ export type NoFit =
   | { readonly reason: 'tooFewInputs'; readonly inputs: number }
 
 /** The modules behind an inverter. */
-export interface ModulesBehind {
+export interface ModulesBehind extends CarrierConditions {
   readonly electricals: ModuleElectricals
   /** Of one module [W]. */
   readonly powerW: number
-  /** Air on the coldest day [°C]. */
-  readonly coldestC: number
   /** Modules on each face; faces never share an input. */
   readonly faces: readonly number[]
 }
 
 /** The reason why no string at all is possible; null where one is. */
-const withoutString = (model: InverterModel, { electricals, coldestC }: ModulesBehind): NoFit | null => {
-  const { least, most, parallel } = stringLimits(electricals, model, coldestC)
+const withoutString = (model: InverterModel, behind: ModulesBehind): NoFit | null => {
+  const { electricals, coldestC, battery } = behind
+  const { least, most, parallel } = stringLimits(electricals, model, behind)
   if (sum(parallel) === 0)
     return {
       reason: 'aboveShortCircuit',
       currentA: electricals.iscA,
-      mostA: Math.max(...model.inputs.map(({ maxIscA }) => maxIscA)),
+      mostA: Math.max(...model.inputs.map(({ maxIscA }) => maxIscA ?? 0)),
     }
   if (least <= most) return null
   const { vocColdV, vmpColdV } = moduleVoltages(electricals, coldestC)
-  const mostV = Math.min(model.dcMaxV, electricals.maxSystemV ?? Number.POSITIVE_INFINITY)
+  const mostV = Math.min(mostDcV(model, battery), electricals.maxSystemV ?? Number.POSITIVE_INFINITY)
   return least * vocColdV > mostV
     ? { reason: 'aboveDcMaximum', modules: least, voltageV: least * vocColdV, mostV }
     : { reason: 'aboveWindow', modules: least, voltageV: least * vmpColdV, mostV: model.mpptMaxV }
 }
 
 /** The reason why the first face that is too small makes no string; null where every face does. */
-const withShortFace = (model: InverterModel, { electricals, coldestC, faces }: ModulesBehind): NoFit | null => {
-  const { least } = stringLimits(electricals, model, coldestC)
+const withShortFace = (model: InverterModel, behind: ModulesBehind): NoFit | null => {
+  const { electricals, coldestC, faces } = behind
+  const { least } = stringLimits(electricals, model, behind)
   const face = faces.findIndex((modules) => modules > 0 && modules < least)
   const modules = faces[face]
   if (modules === undefined) return null
@@ -77,25 +79,26 @@ const withShortFace = (model: InverterModel, { electricals, coldestC, faces }: M
 const withOtherPower = (
   { acPowerW, pvMaxW }: InverterModel,
   units: number,
-  { powerW, faces }: ModulesBehind,
+  { powerW, faces, leastDcAcRatio, mostDcAcRatio }: ModulesBehind,
 ): NoFit | null => {
   const modulesW = sum(faces) * powerW
   const ratio = modulesW / (units * acPowerW)
   if (pvMaxW !== null && modulesW > units * pvMaxW)
     return { reason: 'abovePower', powerW: modulesW, mostW: units * pvMaxW }
-  if (ratio > MOST_DC_AC) return { reason: 'aboveDcAc', ratio, most: MOST_DC_AC }
-  if (ratio < LEAST_DC_AC) return { reason: 'belowDcAc', ratio, least: LEAST_DC_AC }
+  if (ratio > mostDcAcRatio) return { reason: 'aboveDcAc', ratio, most: mostDcAcRatio }
+  if (ratio < leastDcAcRatio) return { reason: 'belowDcAc', ratio, least: leastDcAcRatio }
   return null
 }
 
 /** The first reason why an inverter does not fit the modules behind it; null where it fits. What `fittingAmong` lists has none.
  * @param units identical inverters side by side */
 export const whyNot = (model: InverterModel, units: number, behind: ModulesBehind): NoFit | null => {
-  const { acPowerW } = model
-  if (!isConnectable(model)) return { reason: 'onePhase', acPowerW, mostW: ONE_PHASE_W }
+  const { acPowerW, phases } = model
+  if (!isConnectable(model, behind.supply))
+    return phases === 3 ? { reason: 'threePhases' } : { reason: 'onePhase', acPowerW, mostW: ONE_PHASE_W }
   const early = withoutString(model, behind) ?? withShortFace(model, behind)
   if (early) return early
-  const limits = stringLimits(behind.electricals, model, behind.coldestC)
+  const limits = stringLimits(behind.electricals, model, behind)
   const faces = behind.faces.filter((modules) => modules > 0)
   const inputs = units * limits.parallel.filter((most) => most > 0).length
   if (faces.length > inputs) return { reason: 'tooManyFaces', faces: faces.length, inputs }

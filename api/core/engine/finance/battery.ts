@@ -1,3 +1,4 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import type { BatteryValues } from '../assumptions/batteryAssumptions.ts'
 import type { BatteryModel } from '../electrical/batteryModel.ts'
 import { PERCENT, W_A_KW } from '../units.ts'
@@ -45,29 +46,36 @@ export const NO_BATTERY: Battery = {
   standbyKw: 0,
 }
 
+/** Output over input of an AC-coupled battery: stated from alternating to alternating current, else the assumed battery with its inverter both
+ * ways. */
+const acRoundTripFraction = (percent: number | null, assumedFraction: number, inverterFraction: number): number =>
+  percent === null ? assumedFraction * inverterFraction ** 2 : percent / PERCENT
+
 /** The battery of a capacity: the model whose usable energy it is, else the assumed one.
  * @param capacityKwh nominal, or the usable energy of the model [kWh]; 0 is none */
 export const batteryOf = (
   capacityKwh: number,
-  assumptions: BatteryValues,
+  assumptions: BatteryValues & Pick<Assumptions, 'inverterEfficiencyFraction'>,
   model: BatteryModel | null = null,
 ): Battery | null => {
   if (capacityKwh <= 0) return null
   const assumedKw = capacityKwh * assumptions.batteryPowerKwPerKwh
   const isModel = model?.usableKwh === capacityKwh
-  const dischargeKw = (isModel ? model.maxDischargeKw : null) ?? assumedKw
+  const ownInverterKw = isModel && model.acPowerW ? model.acPowerW / W_A_KW : Number.POSITIVE_INFINITY
+  const dischargeKw = Math.min((isModel ? model.maxDischargeKw : null) ?? assumedKw, ownInverterKw)
   // Data sheets that name one power mean both ways.
   const chargeKw = (isModel ? model.maxChargeKw : null) ?? dischargeKw
   const percent = isModel ? model.roundTripEfficiencyPercent : null
+  const assumedFraction = assumptions.batteryRoundTripEfficiencyFraction
+  const isAc = isModel && model.coupling === 'ac'
   return {
     capacityKwh,
     chargeKw,
     dischargeKw,
-    // What is stated for a new battery alone; the assumed efficiency counts where that is lower.
-    roundTripEfficiencyFraction: Math.min(
-      assumptions.batteryRoundTripEfficiencyFraction,
-      (percent ?? PERCENT) / PERCENT,
-    ),
+    roundTripEfficiencyFraction: isAc
+      ? acRoundTripFraction(percent, assumedFraction, assumptions.inverterEfficiencyFraction)
+      : // What is stated for a new battery alone; the assumed efficiency counts where that is lower.
+        Math.min(assumedFraction, (percent ?? PERCENT) / PERCENT),
     depthOfDischargeFraction: isModel ? 1 : assumptions.batteryDepthOfDischargeFraction,
     standbyKw: assumptions.batteryStandbyW / W_A_KW,
   }

@@ -14,6 +14,7 @@ import type { MeasuredUse } from '../consumption/measuredUse.ts'
 import { tariffBandsOf } from '../consumption/tariffBands.ts'
 import type { BatteryModel } from '../electrical/batteryModel.ts'
 import type { InverterUnits } from '../electrical/carriers.ts'
+import type { Supply } from '../electrical/connection.ts'
 import type { BandPrices, PricedBands } from '../finance/bandPrices.ts'
 import type { EnergyCommunity } from '../finance/energyCommunity.ts'
 import type { FiscalProfile } from '../finance/fiscalProfile.ts'
@@ -71,8 +72,10 @@ export interface PlantChoices {
   readonly battery: { readonly capacityKwh: number; readonly model?: BatteryModel | undefined } | null
   /** The chosen inverters by their numbers in the plant; default: a typical one that fits. */
   readonly inverterModels?: Readonly<Record<string, InverterUnits>> | undefined
-  /** Air on the coldest day, for the voltage of strings [°C]; default: by the altitude of the place. */
+  /** Air on the coldest day, for the voltage of strings [°C]; default: by place and altitude. */
   readonly coldestDayC?: number | undefined
+  /** Default: nothing is known of it. */
+  readonly supply?: Supply | undefined
   /** Modules that the user put into other strings. */
   readonly stringMoves?: readonly MovedModule[] | undefined
   /** Purchase prices by band; default: one price. */

@@ -2,8 +2,10 @@ import { resolveAssumptions, saleOf } from '../assumptions/assumptions.ts'
 import type { ConsumptionFault } from '../consumption/loadYear.ts'
 import { householdsOf } from '../consumption/measuredHouseholds.ts'
 import { regionOfSite } from '../consumption/regionAt.ts'
+import type { PlantBattery } from '../electrical/batteryFit.ts'
 import type { InverterUnits } from '../electrical/carriers.ts'
 import { coldestDayAt } from '../electrical/coldestDay.ts'
+import { type Supply, UNKNOWN_SUPPLY } from '../electrical/connection.ts'
 import type { InverterModel } from '../electrical/inverterModel.ts'
 import { communityAt } from '../finance/energyCommunity.ts'
 import { paymentOf, withSupplied } from '../finance/fiscalProfile.ts'
@@ -61,6 +63,8 @@ export interface ElectricalSite {
   readonly chosen: ReadonlyMap<number, InverterUnits>
   /** Air on the coldest day [°C]. */
   readonly coldestC: number
+  readonly battery: PlantBattery | null
+  readonly supply: Supply
   readonly moves: readonly MovedModule[]
   /** False: electronics on each module, which needs no strings of a certain length. */
   readonly hasStrings: boolean
@@ -81,6 +85,15 @@ export interface PlantSite extends ServedHouse {
 export type PlantFault = (RoofFault | { readonly of: 'consumption'; readonly code: ConsumptionFault }) & {
   /** Index of the faulty area; null if the fault lies elsewhere. */
   readonly areaIndex: number | null
+}
+
+/** A chosen inverter with the port of its catalogue row, where an earlier release stored it without. */
+const withPort = (chosen: InverterUnits, catalogue: readonly InverterModel[]): InverterUnits => {
+  const { model, units } = chosen
+  const row = model.batteryPort === undefined ? catalogue.find(({ id }) => id === model.id) : undefined
+  if (!row) return chosen
+  const { batteryPort, approvedBatteries, dcMaxWithBatteryV } = row
+  return { units, model: { ...model, batteryPort, approvedBatteries, dcMaxWithBatteryV } }
 }
 
 /** One area's share of the layout effort, which the areas of a plant share equally.
@@ -111,6 +124,7 @@ export const plantSite = (
     inverterModels = {},
     coldestDayC,
     stringMoves = [],
+    supply = UNKNOWN_SUPPLY,
   }: PlantChoices,
   weatherOfPlace: WeatherYear,
   inverterCatalogue: readonly InverterModel[] = [],
@@ -181,8 +195,12 @@ export const plantSite = (
     batteryModel: battery?.model ?? null,
     electrical: {
       catalogue: inverterCatalogue,
-      chosen: new Map(Object.entries(inverterModels).map(([number, units]) => [Number(number), units])),
-      coldestC: coldestDayC ?? coldestDayAt(weather.place.altitudeM),
+      chosen: new Map(
+        Object.entries(inverterModels).map(([number, units]) => [Number(number), withPort(units, inverterCatalogue)]),
+      ),
+      coldestC: coldestDayC ?? coldestDayAt(place, weather.place.altitudeM).designC,
+      battery,
+      supply,
       moves: stringMoves,
       hasStrings: powerElectronics !== 'moduleLevel',
     },

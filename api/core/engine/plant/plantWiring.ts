@@ -5,6 +5,7 @@ import { stringLimits } from '../electrical/stringLimits.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
 import { containsPoint } from '../layout/moduleCorners.ts'
 import type { PanelFigures } from '../method/panelFigures.ts'
+import { sum } from '../sum.ts'
 import { PERCENT, W_A_KW } from '../units.ts'
 import type { Counts, PanelRoof } from './panelRoof.ts'
 import type { ElectricalSite, PlantSite } from './plantSite.ts'
@@ -224,6 +225,16 @@ const boxOf = (cornersDeg: Float64Array) => {
   return box
 }
 
+/** Units with so nearly equal numbers of modules cut as one. */
+const EQUAL_FRACTION = 0.05
+
+/** Shares of the units of an inverter; empty where they are nearly equal. */
+const unitSharesOf = (modulesOfUnit: readonly number[]): readonly number[] => {
+  const all = sum(modulesOfUnit)
+  const most = Math.max(0, ...modulesOfUnit)
+  return most * modulesOfUnit.length <= all * (1 + EQUAL_FRACTION) ? [] : modulesOfUnit.map((count) => count / all)
+}
+
 /** The wiring of a panel's modules; null where it is unknown: no electrical figures, no inverters to choose among, or electronics on each
  * module. */
 export const plantWiring = (
@@ -231,15 +242,22 @@ export const plantWiring = (
   { powerW, electricals = null }: PanelFigures,
   roofs: readonly PanelRoof[],
 ): PlantWiring | null => {
-  const { catalogue, chosen, coldestC, hasStrings } = electrical
+  const { catalogue, chosen, hasStrings, battery, coldestC, supply } = electrical
+  const { leastDcAcRatio, mostDcAcRatio } = assumptions
+  const conditions = { coldestC, battery, supply, leastDcAcRatio, mostDcAcRatio }
   const groups = groupsOf(roofs)
   const inverters = [...new Set(groups.map(({ inverter }) => inverter))].sort((a, b) => a - b)
-  const ratingOfModel = ({ model, units }: InverterUnits, isTypical: boolean): InverterRating => ({
+  const ratingOfModel = (
+    { model, units }: InverterUnits,
+    isTypical: boolean,
+    modulesOfUnit: readonly number[] = [],
+  ): InverterRating => ({
     acPowerKw: (units * model.acPowerW) / W_A_KW,
     efficiencyFraction:
       isTypical || model.euroEfficiencyPercent === null
         ? assumptions.inverterEfficiencyFraction
         : model.euroEfficiencyPercent / PERCENT,
+    unitShares: unitSharesOf(modulesOfUnit),
   })
   if (!electricals || !hasStrings) {
     if (chosen.size === 0) return null
@@ -263,11 +281,11 @@ export const plantWiring = (
   }
   if (catalogue.length === 0 && chosen.size === 0) return null
   const isRatioChanged = assumptions.dcAcRatio !== DEFAULT_ASSUMPTIONS.dcAcRatio
-  const ofCatalogue = carriersAmong(catalogue, electricals, powerW, coldestC)
+  const ofCatalogue = carriersAmong(catalogue, electricals, powerW, conditions)
   const carriersOf = new Map(
     inverters.map((inverter): [number, Carriers | null] => {
       const units = chosen.get(inverter)
-      if (units) return [inverter, carriersOfChosen(units, electricals, powerW, coldestC)]
+      if (units) return [inverter, carriersOfChosen(units, electricals, powerW, conditions)]
       return [inverter, catalogue.length > 0 ? ofCatalogue : null]
     }),
   )
@@ -313,7 +331,7 @@ export const plantWiring = (
       (modules[index] ?? 0) > 0 ? [{ order: laidOf(group, counts), carried: carried[index] ?? 0 }] : [],
     )
     const inStrings = laid.filter((each) => each.carried > 0)
-    const fit = stringFit(stringLimits(electricals, units.model, coldestC), units.units)
+    const fit = stringFit(stringLimits(electricals, units.model, conditions), units.units)
     const inputs = fit.stringsOf(inStrings.map((each) => each.carried)) ?? []
     return {
       inverter,
@@ -322,6 +340,24 @@ export const plantWiring = (
       strings: inStrings.flatMap(({ order, carried: count }, index) => cut(order.slice(0, count), inputs[index] ?? [])),
       unplaced: laid.flatMap(({ order, carried: count }) => order.slice(count)),
     }
+  }
+
+  /** Modules in the strings of each unit. */
+  const modulesOfUnits = (inverter: number, { model, units }: InverterUnits, counts: Counts): readonly number[] => {
+    const onUnit = Array<number>(units).fill(0)
+    const add = (input: number, count: number): void => {
+      const unit = Math.floor(input / model.inputs.length)
+      onUnit[unit] = (onUnit[unit] ?? 0) + count
+    }
+    if (moves.length > 0) {
+      const wired = wiredAt(counts).find((each) => each.inverter === inverter)
+      for (const { input, modules } of wired?.strings ?? []) add(input, modules.length)
+    } else {
+      const fit = stringFit(stringLimits(electricals, model, conditions), units)
+      const strings = fit.stringsOf(modulesOf(inverter, counts).filter((count) => count > 0)) ?? []
+      for (const { input, strings: parallel, length } of strings.flat()) add(input, parallel * length)
+    }
+    return onUnit
   }
 
   const facesBefore = new WeakMap<readonly WiredInverter[], ReturnType<typeof stringsByFace>>()
@@ -370,7 +406,7 @@ export const plantWiring = (
       if (isTypical && isRatioChanged) return null
       const modules = modulesOf(inverter, counts)
       const units = unitsOf(inverter, modules) ?? wiredAt(counts).find((wired) => wired.inverter === inverter) ?? null
-      return units && ratingOfModel(units, isTypical)
+      return units && ratingOfModel(units, isTypical, units.units > 1 ? modulesOfUnits(inverter, units, counts) : [])
     },
     stringsOnFace: (counts, roofIndex, face) => {
       const wired = wiredAt(counts)

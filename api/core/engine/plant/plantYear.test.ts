@@ -88,13 +88,16 @@ test.each([
   expect(acPowerKwOf(dcPowerKwp, { dcAcRatio })).toBeCloseTo(kw, 9)
 })
 
-test('a plant behind an inverter of 6 kW gives no more in any hour, and its efficiency counts', () => {
+test('a plant behind an inverter of 6 kW gives no more in any hour, and each unit cuts its own share', () => {
   const { face } = partOf(2, 1)
   const year = simulateYear(SUN, face, productionChain('closeToRoof', -0.0034, DEFAULT_ASSUMPTIONS))
-  const behind = (acPowerKw: number, efficiencyFraction: number) =>
-    plantYear([{ ...partOf(2, 7.8), year, rating: { acPowerKw, efficiencyFraction } }], DEFAULT_ASSUMPTIONS)
+  const behind = (acPowerKw: number, efficiencyFraction: number, unitShares: readonly number[] = []) =>
+    plantYear([{ ...partOf(2, 7.8), year, rating: { acPowerKw, efficiencyFraction, unitShares } }], DEFAULT_ASSUMPTIONS)
   expect(Math.max(...behind(6, 0.96).hourlyKwh)).toBeCloseTo(6, 9)
   const ratio = behind(100, 0.98).annualKwh / behind(100, 0.96).annualKwh
   expect(ratio).toBeGreaterThan(1.015)
   expect(ratio).toBeLessThan(1.025)
+  // Of two units of 3 kW the fuller one cuts at 3 kW, the other gives what is left of the light.
+  expect(Math.max(...behind(6, 0.96, [0.5, 0.5]).hourlyKwh)).toBeCloseTo(6, 9)
+  expect(Math.max(...behind(6, 0.96, [1, 0]).hourlyKwh)).toBeCloseTo(3, 9)
 })

@@ -23,7 +23,10 @@ export interface PlantPart {
 
 /** Rated power and efficiency of the inverter behind a part. */
 export interface InverterRating {
+  /** Of all units together. */
   readonly acPowerKw: number
+  /** Shares of the modules on each unit; empty: equal ones. */
+  readonly unitShares: readonly number[]
   readonly efficiencyFraction: number
 }
 
@@ -90,7 +93,19 @@ const inverterHours = (parts: readonly InverterPart[], assumptions: InverterAssu
   }
   const acPowerKw = first?.rating?.acPowerKw ?? acPowerKwOf(dcPowerKwp, assumptions)
   const nominalEfficiency = first?.rating?.efficiencyFraction ?? inverterAssumed(assumptions).nominalEfficiency
-  return behindInverter(dcHours(parts), { dcLimitW: (acPowerKw * W_A_KW) / nominalEfficiency, nominalEfficiency })
+  const dcKwh = dcHours(parts)
+  const dcLimitW = (acPowerKw * W_A_KW) / nominalEfficiency
+  const unitShares = first?.rating?.unitShares ?? []
+  if (unitShares.length === 0) return behindInverter(dcKwh, { dcLimitW, nominalEfficiency })
+  // Each unit cuts its own share.
+  return hourlySum(
+    unitShares.map((share) =>
+      behindInverter(
+        dcKwh.map((kwh) => kwh * share),
+        { dcLimitW: dcLimitW / unitShares.length, nominalEfficiency },
+      ),
+    ),
+  )
 }
 
 /** The parts behind each inverter. */

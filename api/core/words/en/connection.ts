@@ -10,9 +10,23 @@ export const connection = {
   onePhase: 'single-phase, {{kw}} kW (up to 6 kW)',
   onePhaseWithConsent: 'single-phase, {{kw}} kW: above 6 kW only if the distributor agrees (up to 10 kW)',
   onePhaseTooLarge: 'single-phase, {{kw}} kW: too much for one phase, choose a three-phase inverter',
-  threePhases: 'three-phase, {{kw}} kW: a three-phase supply is needed',
-  imbalance: 'Balance of the phases',
-  imbalanced: '{{kw}} kW on one phase: at most 6 kW may differ between the phases',
+  threePhases: 'three-phase, {{kw}} kW on a three-phase supply',
+  onePhaseOnUnknown:
+    '{{kw}} kW of single-phase units: they need a three-phase supply, spread over its phases. Say which supply there is',
+  threePhasesOnUnknown: '{{kw}} kW three-phase: needs a three-phase supply. Say which supply there is',
+  threePhasesOnOne:
+    '{{kw}} kW three-phase cannot go on a single-phase supply: ask for three phases, or choose a single-phase inverter',
+  spread: 'single-phase units spread over three phases: {{kw}} kW of difference (up to 6 kW)',
+  spreadWithConsent:
+    'single-phase units spread over three phases: {{kw}} kW of difference, above 6 kW only if the distributor agrees (up to 10 kW)',
+  spreadTooLarge:
+    'single-phase units spread over three phases: {{kw}} kW of difference, too much: choose a three-phase inverter',
+  storage: 'Storage',
+  storageAdds:
+    'the inverter of the battery adds {{storage}} kW: {{total}} kW in all, unless a control limits them; the distributor decides',
+  storageUnknown: 'the power of the inverter of the battery is not known: it adds to the plant, check the data sheet',
+  storageControlled:
+    '{{total}} kW of inverters, limited to {{controlled}} kW by a control that the distributor accepts',
   feedIn: 'Feed-in and contract',
   feedInWithin: '{{feedIn}} kW, within the {{contracted}} kW of the contract',
   feedInAbove: '{{feedIn}} kW against {{contracted}} kW of the contract: ask the distributor for the difference',
@@ -30,9 +44,17 @@ export const connection = {
   modelloUnico: 'Request',
   modelloUnicoLine: 'Modello Unico (up to 200 kW)',
   ordinaryRequest: 'ordinary request (above 200 kW)',
+  supply: 'Supply',
+  supplyPhases: 'Phases of the supply',
+  supply_unknown: 'not known',
+  supply_1: 'single-phase',
+  supply_3: 'three-phase',
+  contractedKw: 'Contracted power',
+  controlledKw: 'Limited by a control to',
+  controlledHint: 'Only if a certified control limits plant and storage together; empty: no control.',
   source: 'Rule: {{source}}. {{grade}}',
   gradeA: 'Source: official page.',
   gradeB: 'Source: trade page.',
-  gradeC: 'Source: practice of another program; to be checked.',
+  gradeC: 'Source: figures transcribed by others; to be checked.',
   gradeUnsure: 'One secondary source only; to be checked.',
 } as const

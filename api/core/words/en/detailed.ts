@@ -339,6 +339,8 @@ export const assumptions = {
   otherLossFraction: 'Loss: other',
   inverterEfficiencyFraction: 'Efficiency of the inverter',
   dcAcRatio: 'DC/AC ratio: modules over inverter',
+  leastDcAcRatio: 'DC/AC ratio of a proposed model, at least',
+  mostDcAcRatio: 'DC/AC ratio of a proposed model, at most',
   groundAlbedoFraction: 'Light reflected by the ground',
   moduleDegradationFractionPerYear: 'Aging of the modules',
   annualConsumptionKwh: 'Assumed annual consumption',

@@ -25,6 +25,10 @@ export const strings = {
     'MPPT {{input}}: a short-circuit current of {{current}} exceeds its {{limit}}. Move a string to another MPPT or choose another inverter.',
   tooManyStrings: 'MPPT {{input}} takes fewer strings: {{limit}} at most. Move one to another MPPT.',
   oneModule: 'A string needs at least two panels: move this one to another string.',
+  shortCircuitUnknown:
+    'MPPT {{input}}: the short-circuit current that it takes is not known. Check it with the data sheet.',
+  nearDcMaximum:
+    'On the coldest day {{voltage}} are within 3 % of the limit of {{limit}}, and data sheets hold Voc within ±3 %: split this string, or take a panel out.',
   unequalLengths: 'The strings of MPPT {{input}} have different lengths: make them equal, or move one to another MPPT.',
   belowStart:
     'In the heat {{voltage}} do not reach the {{limit}} at which the inverter starts: add a panel or choose another inverter.',
@@ -36,6 +40,7 @@ export const strings = {
     'Panels of this string face different ways and hold each other back: move them to strings of their own, or use optimizers.',
   clipped: 'At noon {{limit}} of {{current}} can be used: a little is clipped.',
   error: 'Error',
+  unknown: 'Not known',
   warning: 'Warning',
   information: 'Note',
   moveFrom: '{{label}}, {{area}}: move a panel…',
@@ -50,8 +55,8 @@ export const strings = {
   pressHint: 'Click a panel to move it to another string.',
   pressHintTouch: 'Tap a panel to move it to another string.',
   onMap: 'Strings on the map',
-  unplaced_one: '{{count}} panel on {{area}} is in no string: alone it starts no inverter.',
-  unplaced_other: '{{count}} panels on {{area}} are in no string: alone they start no inverter.',
+  unplaced_one: '{{count}} panel on {{area}} is not connected.',
+  unplaced_other: '{{count}} panels on {{area}} are not connected.',
   withoutString_one: '{{area}} has room for {{count}} panel, a string needs at least {{least}}: it stays empty.',
   withoutString_other: '{{area}} has room for {{count}} panels, a string needs at least {{least}}: it stays empty.',
   withoutInverter_one: '{{area}} has room for {{count}} panel, which no known inverter takes: it stays empty.',

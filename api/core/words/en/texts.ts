@@ -21,6 +21,7 @@ import * as scene from './scene.ts'
 import * as shade from './shade.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
+import * as verdict from './verdict.ts'
 
 /** All English texts, by namespace: each export of a file is one. The keys of English are the keys of every language. `{{name}}` is a
  * placeholder; `_one`, `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
@@ -41,6 +42,7 @@ export const EN = {
   ...certainty,
   ...company,
   ...connection,
+  ...verdict,
   ...designs,
   ...exchange,
   ...fileReading,

@@ -12,9 +12,23 @@ export const connection: Texts['connection'] = {
   onePhase: 'monofase, {{kw}} kW (fino a 6 kW)',
   onePhaseWithConsent: 'monofase, {{kw}} kW: oltre 6 kW solo se il distributore acconsente (fino a 10 kW)',
   onePhaseTooLarge: 'monofase, {{kw}} kW: troppo per una fase, scegli un inverter trifase',
-  threePhases: 'trifase, {{kw}} kW: serve una fornitura trifase',
-  imbalance: 'Squilibrio tra le fasi',
-  imbalanced: '{{kw}} kW su una fase: tra le fasi sono ammessi al massimo 6 kW di differenza',
+  threePhases: 'trifase, {{kw}} kW su una fornitura trifase',
+  onePhaseOnUnknown:
+    '{{kw}} kW di unità monofase: servono una fornitura trifase e le unità ripartite tra le fasi. Indica la fornitura',
+  threePhasesOnUnknown: '{{kw}} kW trifase: serve una fornitura trifase. Indica la fornitura',
+  threePhasesOnOne:
+    '{{kw}} kW trifase su una fornitura monofase: non si può. Chiedi la trifase o scegli un inverter monofase',
+  spread: 'unità monofase ripartite su tre fasi: {{kw}} kW di differenza (fino a 6 kW)',
+  spreadWithConsent:
+    'unità monofase ripartite su tre fasi: {{kw}} kW di differenza, oltre 6 kW solo se il distributore acconsente (fino a 10 kW)',
+  spreadTooLarge: 'unità monofase ripartite su tre fasi: {{kw}} kW di differenza, troppi: scegli un inverter trifase',
+  storage: 'Accumulo',
+  storageAdds:
+    "l'inverter della batteria aggiunge {{storage}} kW: {{total}} kW in tutto, salvo un controllo che li limiti; decide il distributore",
+  storageUnknown:
+    "la potenza dell'inverter della batteria non è nota: si somma all'impianto, verifica la scheda tecnica",
+  storageControlled:
+    '{{total}} kW di inverter, limitati a {{controlled}} kW da un controllo che il distributore accetta',
   feedIn: 'Immissione e prelievo',
   feedInWithin: '{{feedIn}} kW, entro i {{contracted}} kW impegnati',
   feedInAbove: '{{feedIn}} e {{contracted}} kW: la differenza va richiesta al distributore',
@@ -32,9 +46,17 @@ export const connection: Texts['connection'] = {
   modelloUnico: 'Domanda',
   modelloUnicoLine: 'Modello Unico (fino a 200 kW)',
   ordinaryRequest: 'domanda ordinaria (oltre 200 kW)',
+  supply: 'Fornitura',
+  supplyPhases: 'Fasi della fornitura',
+  supply_unknown: 'non nota',
+  supply_1: 'monofase',
+  supply_3: 'trifase',
+  contractedKw: 'Potenza impegnata',
+  controlledKw: 'Limitata da un controllo a',
+  controlledHint: 'Solo se un controllo certificato limita insieme impianto e accumulo; vuoto: nessun controllo.',
   source: 'Regola: {{source}}. {{grade}}',
   gradeA: 'Fonte: pagina ufficiale.',
   gradeB: 'Fonte: pagina di settore.',
-  gradeC: 'Fonte: prassi di un altro programma; da verificare.',
+  gradeC: 'Fonte: dati trascritti da altri; da verificare.',
   gradeUnsure: 'Una sola fonte secondaria; da verificare.',
 }

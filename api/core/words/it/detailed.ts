@@ -342,6 +342,8 @@ export const assumptions: Texts['assumptions'] = {
   otherLossFraction: 'Perdite: altro',
   inverterEfficiencyFraction: "Efficienza dell'inverter",
   dcAcRatio: "Rapporto CC/CA: moduli rispetto all'inverter",
+  leastDcAcRatio: 'Rapporto CC/CA di un modello proposto, almeno',
+  mostDcAcRatio: 'Rapporto CC/CA di un modello proposto, al massimo',
   groundAlbedoFraction: 'Luce riflessa dal suolo (albedo)',
   moduleDegradationFractionPerYear: 'Invecchiamento dei pannelli',
   annualConsumptionKwh: 'Consumo annuo ipotizzato',

@@ -26,6 +26,10 @@ export const strings: Texts['strings'] = {
     'MPPT {{input}}: la corrente di cortocircuito di {{current}} supera il limite di {{limit}}. Sposta una stringa su un altro MPPT o scegli un altro inverter.',
   tooManyStrings: "L'MPPT {{input}} accetta meno stringhe: al massimo {{limit}}. Spostane una su un altro MPPT.",
   oneModule: "Una stringa ha almeno due pannelli: sposta questo in un'altra stringa.",
+  shortCircuitUnknown:
+    'MPPT {{input}}: la corrente di corto circuito che accetta non è nota. Verificala sulla scheda tecnica.',
+  nearDcMaximum:
+    'Nel giorno più freddo {{voltage}} sono a meno del 3 % dal limite di {{limit}}, e le schede tecniche danno la Voc a ±3 %: dividi la stringa o togli un pannello.',
   unequalLengths:
     "Le stringhe dell'MPPT {{input}} hanno lunghezze diverse: rendile uguali o spostane una su un altro MPPT.",
   belowStart:
@@ -38,6 +42,7 @@ export const strings: Texts['strings'] = {
     'I pannelli di questa stringa guardano in direzioni diverse e si limitano a vicenda: spostali in stringhe proprie o usa gli ottimizzatori.',
   clipped: 'A mezzogiorno si usano {{limit}} dei {{current}}: una piccola parte si perde.',
   error: 'Errore',
+  unknown: 'Non noto',
   warning: 'Avviso',
   information: 'Nota',
   moveFrom: '{{label}}, {{area}}: sposta un pannello…',
@@ -52,8 +57,8 @@ export const strings: Texts['strings'] = {
   pressHint: "Fai clic su un pannello per spostarlo in un'altra stringa.",
   pressHintTouch: "Tocca un pannello per spostarlo in un'altra stringa.",
   onMap: 'Stringhe sulla mappa',
-  unplaced_one: '{{area}}: {{count}} pannello resta fuori, da solo non avvia nessun inverter.',
-  unplaced_other: '{{area}}: {{count}} pannelli restano fuori, da soli non avviano nessun inverter.',
+  unplaced_one: '{{area}}: {{count}} pannello non è collegato.',
+  unplaced_other: '{{area}}: {{count}} pannelli non sono collegati.',
   withoutString_one: '{{area}}: ci sta {{count}} pannello, una stringa ne chiede almeno {{least}}. Resta vuota.',
   withoutString_other: '{{area}}: ci stanno {{count}} pannelli, una stringa ne chiede almeno {{least}}. Resta vuota.',
   withoutInverter_one: '{{area}}: ci sta {{count}} pannello, ma nessun inverter noto lo accetta. Resta vuota.',

@@ -22,6 +22,7 @@ import * as scene from './scene.ts'
 import * as shade from './shade.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
+import * as verdict from './verdict.ts'
 
 /** All texts in Italian. */
 export const IT: Texts = {
@@ -47,5 +48,6 @@ export const IT: Texts = {
   ...inverters,
   ...keys,
   ...surroundings,
+  ...verdict,
   ...pdf,
 }

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
+import { type BatteryFit, batteryFit } from '#engine/electrical/batteryFit.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
+import type { Inverter } from '#wire/inverter.ts'
 import { useSpokenLanguage } from '../../../base/i18n/LanguageProvider.tsx'
 import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useCompany } from '../../../design/companyStore.ts'
@@ -10,22 +12,42 @@ import { OwnBatteryForm } from '../../../products/own/OwnBatteryForm.tsx'
 import { isProductNamed } from '../../../products/productNames.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Modal } from '../../../ui/dialog/Modal.tsx'
+import { FoldedSection } from '../../../ui/FoldedSection.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
+const LIST = 'divide-y divide-line/70 rounded-float border border-line bg-raised'
+
+interface BatteryDialogProps {
+  /** Those of the plant; without one nothing is ruled out. */
+  readonly inverters: readonly Inverter[]
+  readonly onClose: () => void
+}
+
+/** How a battery fits the inverter of a plant that takes it best. */
+const bestFit = (battery: BatteryProduct, inverters: readonly Inverter[]): BatteryFit => {
+  const fits = inverters.map((inverter) => batteryFit(battery, inverter))
+  return (
+    fits.find(({ fit }) => fit === 'compatible') ??
+    fits.find(({ fit }) => fit === 'askMaker') ??
+    fits[0] ?? { fit: 'askMaker' }
+  )
+}
+
 /** Chooses the model of the battery: its capacity is the usable energy of the model. */
-export const BatteryDialog = ({ onClose }: { readonly onClose: () => void }) => {
-  const { t } = useRestWords('inverters')
+export const BatteryDialog = ({ inverters, onClose }: BatteryDialogProps) => {
+  const { t, formats } = useRestWords('inverters')
   const { data: catalogue = [], error } = useBatteries()
   const own = useCompany(({ company }) => company.batteries)
   const battery = useDesign((design) => design.battery)
-  const hasHybrid = useDesign(({ inverterModels }) =>
-    Object.values(inverterModels).some(({ model }) => model.kind === 'hybrid'),
-  )
   const setFields = useDesign((design) => design.setFields)
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
-  const batteries = [...own.map(({ model }) => model), ...catalogue].filter(isProductNamed(text))
+  const named = [...own.map(({ model }) => model), ...catalogue].filter(isProductNamed(text))
+  const fits = new Map(named.map((model) => [model.id, bestFit(model, inverters)]))
+  const isUnfit = ({ id }: BatteryProduct): boolean => fits.get(id)?.fit === 'notCompatible'
+  const batteries = named.filter((model) => !isUnfit(model))
+  const unfit = named.filter(isUnfit)
   const choose = (model: BatteryProduct) => {
     setFields({ battery: { capacityKwh: model.usableKwh, model } })
     onClose()
@@ -52,21 +74,37 @@ export const BatteryDialog = ({ onClose }: { readonly onClose: () => void }) => 
             </p>
           )}
           {batteries.length > 0 && (
-            <ul
-              aria-label={t('chooseBattery')}
-              className="divide-y divide-line/70 rounded-float border border-line bg-raised"
-            >
+            <ul aria-label={t('chooseBattery')} className={LIST}>
               {batteries.map((model) => (
                 <BatteryChoice
                   key={model.id}
                   model={model}
                   priceEur={own.find((each) => each.model.id === model.id)?.priceEur ?? null}
-                  isSuitable={model.coupling === 'ac' || hasHybrid}
+                  fit={fits.get(model.id) ?? { fit: 'askMaker' }}
                   isChosen={battery?.model?.id === model.id}
                   onChoose={() => choose(model)}
                 />
               ))}
             </ul>
+          )}
+          {unfit.length > 0 && (
+            <FoldedSection title={t('notCompatible', { count: unfit.length, number: formats.number(unfit.length) })}>
+              <ul
+                aria-label={t('notCompatible', { count: unfit.length, number: formats.number(unfit.length) })}
+                className={LIST}
+              >
+                {unfit.map((model) => (
+                  <BatteryChoice
+                    key={model.id}
+                    model={model}
+                    priceEur={null}
+                    fit={fits.get(model.id) ?? { fit: 'askMaker' }}
+                    isChosen={battery?.model?.id === model.id}
+                    onChoose={() => choose(model)}
+                  />
+                ))}
+              </ul>
+            </FoldedSection>
           )}
           {isAdding ? (
             <OwnBatteryForm product={null} onClose={() => setIsAdding(false)} />
@@ -86,18 +124,19 @@ interface BatteryChoiceProps {
   readonly model: BatteryProduct
   /** Own price; null: none. */
   readonly priceEur: number | null
-  /** Whether its connection suits the chosen inverter. */
-  readonly isSuitable: boolean
+  readonly fit: BatteryFit
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** A battery with its figures. */
-const BatteryChoice = ({ model, priceEur, isSuitable, isChosen, onChoose }: BatteryChoiceProps) => {
+const BatteryChoice = ({ model, priceEur, fit, isChosen, onChoose }: BatteryChoiceProps) => {
   const { t, formats } = useRestWords('inverters')
   const { brand, usableKwh, maxChargeKw, maxDischargeKw, coupling, grade } = model
   const name = `${brand} ${model.model}`
   const kw = (power: number): string => formats.number(power, 1)
+  const range = ([from, to]: readonly [number, number]): string =>
+    from === to ? formats.number(from, 1) : `${formats.number(from, 1)}–${formats.number(to, 1)}`
   const discharge = maxDischargeKw ?? maxChargeKw
   const charge = maxChargeKw ?? maxDischargeKw
   const power =
@@ -119,11 +158,13 @@ const BatteryChoice = ({ model, priceEur, isSuitable, isChosen, onChoose }: Batt
           ].join(' · ')}
         </p>
         <p className="text-muted text-xs">
-          {!isSuitable && `${t('needsHybrid')} `}
+          {fit.fit === 'askMaker' && `${t('askMaker')} · `}
+          {fit.fit === 'notCompatible' &&
+            `${t(fit.reason, fit.reason === 'window' ? { battery: range(fit.batteryV), port: range(fit.portV) } : {})} `}
           {grade === 'own' ? t('grade_own') : `${grade}: ${t(`grade_${grade}`)}`}
         </p>
       </div>
-      {isSuitable && (
+      {fit.fit !== 'notCompatible' && (
         <Button
           aria-label={isChosen ? undefined : t('chooseNamed', { name })}
           aria-pressed={isChosen}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { batteryOf } from '#engine/finance/battery.ts'
 import type { DetailedOptions } from '#wire/detailedOptions.ts'
+import type { Inverter } from '#wire/inverter.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { readCompany } from '../../../design/companyStore.ts'
@@ -17,12 +18,14 @@ interface BatteryRowProps {
   readonly analysis: DetailedPlant
   /** With which the figures are. */
   readonly battery: DetailedOptions['battery']
+  /** Those of the plant. */
+  readonly inverters: readonly Inverter[]
   /** False: view only. */
   readonly canChange: boolean
 }
 
 /** The battery with its powers. */
-export const BatteryRow = ({ analysis, battery, canChange }: BatteryRowProps) => {
+export const BatteryRow = ({ analysis, battery, inverters, canChange }: BatteryRowProps) => {
   const { t, formats } = useRestWords('inverters')
   const [isOpen, setIsOpen] = useState(false)
   const model = battery?.model
@@ -55,7 +58,7 @@ export const BatteryRow = ({ analysis, battery, canChange }: BatteryRowProps) =>
           {t('change')}
         </Button>
       )}
-      {isOpen && <BatteryDialog onClose={() => setIsOpen(false)} />}
+      {isOpen && <BatteryDialog inverters={inverters} onClose={() => setIsOpen(false)} />}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
 import { useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -22,7 +21,7 @@ export const ColdestDay = ({ coldestC, isEntered, canChange }: ColdestDayProps) 
   const setFields = useDesign((design) => design.setFields)
   const entered = useDesign((design) => design.coldestDayC)
   const [isOpen, setIsOpen] = useState(false)
-  const origin = isEntered ? 'coldest_entered' : coldestC === USUAL_COLDEST_C ? 'coldest_usual' : 'coldest_altitude'
+  const origin = isEntered ? 'coldest_entered' : 'coldest_place'
   return (
     <div>
       <p className="text-muted text-xs">

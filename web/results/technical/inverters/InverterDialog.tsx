@@ -41,8 +41,8 @@ const sorted = (
 ): { readonly fitting: readonly InverterUnits[]; readonly unfit: readonly Unfit[] } => {
   const all = [...own, ...catalogue]
   if (!behind) return { fitting: all.map((model) => ({ model, units: 1 })), unfit: [] }
-  const { electricals, powerW, coldestC, faces } = behind
-  const ranked = carriersAmong(all, electricals, powerW, coldestC, () => true).fittingAmong(faces)
+  const { electricals, powerW, faces } = behind
+  const ranked = carriersAmong(all, electricals, powerW, behind, () => true).fittingAmong(faces)
   const isOwn = ({ model }: InverterUnits): boolean => model.grade === 'own'
   const isRanked = new Set(ranked.map(({ model }) => model.id))
   return {

@@ -1,55 +1,26 @@
-import { Check, X } from 'lucide-react'
+import { Check, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { verdictOf } from '#design/verdictOf.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
-import { workingVoltageV } from '#engine/electrical/inverterModel.ts'
-import { STRING_FAULTS } from '#engine/electrical/stringChecks.ts'
+import type { PlantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { type ModulesBehind, whyNot } from '#engine/electrical/whyNot.ts'
 import { isVoltageCoefficientImplausible } from '#engine/method/panelFigures.ts'
-import type { StringFault, WiredInverter } from '#wire/electrical.ts'
 import type { Panel } from '#wire/panel.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { inverterName, inverterPower, stringLengths } from '#words/inverterText.ts'
 import { noFitText } from '#words/noFitText.ts'
+import { findingText } from '#words/verdictText.ts'
 import { useLocaleBundle, useRestWords } from '../../../base/i18n/restTexts.ts'
 import { readCompany } from '../../../design/companyStore.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { InfoButton } from '../../../ui/InfoButton.tsx'
 import { onDemand } from '../../../ui/loading/onDemand.tsx'
 import { Section } from '../../../ui/Section.tsx'
 import type { ResultTabProps } from '../../ResultTabs.tsx'
 import { BatteryRow } from './BatteryRow.tsx'
 import { electricalsOf, modulesBehind, type SizedInverter } from './modulesBehind.ts'
-
-type ShownFault = Exclude<StringFault, 'clipped'>
-
-/** What is wrong with the strings of an inverter. */
-type WiredFault =
-  | { readonly fault: ShownFault; readonly voltageV: number; readonly mostV: number; readonly leastV: number }
-  | { readonly unplaced: number }
-
-const isShown = (fault: StringFault): fault is ShownFault => STRING_FAULTS[fault] !== 'information'
-
-/** The gravest fault of the strings of an inverter, else the modules that are in none; null where it fits. */
-const wiredFault = ({ model, strings, inputs, unplaced }: WiredInverter): WiredFault | null => {
-  const faulty = [
-    ...strings.map(({ faults, vocColdV, vmpHotV }) => ({ faults, vocColdV, vmpHotV })),
-    ...inputs.map(({ faults }) => ({ faults, vocColdV: 0, vmpHotV: 0 })),
-  ]
-  for (const fault of Object.keys(STRING_FAULTS) as StringFault[]) {
-    const found = faulty.find(({ faults }) => faults.includes(fault))
-    if (!found || !isShown(fault)) continue
-    const isCold = fault === 'aboveDcMaximum'
-    return {
-      fault,
-      voltageV: isCold ? found.vocColdV : found.vmpHotV,
-      mostV: model.dcMaxV,
-      leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV,
-    }
-  }
-  const count = unplaced.reduce((sum, { modules }) => sum + modules.length, 0)
-  return count > 0 ? { unplaced: count } : null
-}
 
 const InverterDialog = onDemand(async () => {
   const [{ InverterDialog: Dialog }] = await Promise.all([import('./InverterDialog.tsx'), readCompany()])
@@ -70,6 +41,7 @@ export const InvertersSection = (props: InvertersSectionProps) => {
   const { size, setup } = shown
   const panel = panels.find(({ id }) => id === setup.panelId)
   const asked = size.inverters.find(({ inverter }) => inverter === changed)
+  const behindOf = (inverter: SizedInverter) => modulesBehind(inverter, size, panel, analysis, request.detailed)
   return (
     <Section card title={t('title')}>
       <ul className="divide-y divide-line/70">
@@ -83,21 +55,21 @@ export const InvertersSection = (props: InvertersSectionProps) => {
             <InverterLine
               inverter={inverter}
               quantity={modulesOf(inverter, size)}
-              behind={modulesBehind(inverter, size, panel, analysis.coldestDayC)}
+              behind={behindOf(inverter)}
               unknown={<WhyUnknown inverter={inverter} panel={panel} asked={request.detailed} />}
               onChange={canChange ? () => setChanged(inverter.inverter) : null}
             />
           </li>
         ))}
       </ul>
-      <BatteryRow analysis={analysis} battery={request.detailed?.battery ?? null} canChange={canChange} />
-      {asked && (
-        <InverterDialog
-          inverter={asked}
-          behind={modulesBehind(asked, size, panel, analysis.coldestDayC)}
-          onClose={() => setChanged(null)}
-        />
-      )}
+      <BatteryRow
+        analysis={analysis}
+        battery={request.detailed?.battery ?? null}
+        inverters={size.inverters.flatMap(({ wired }) => wired?.model ?? [])}
+        canChange={canChange}
+      />
+      <Verdict verdict={verdictOf(size, request.detailed)} />
+      {asked && <InverterDialog inverter={asked} behind={behindOf(asked)} onClose={() => setChanged(null)} />}
     </Section>
   )
 }
@@ -125,10 +97,9 @@ const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: Inverte
   useRestWords('plant')
   const locale = useLocaleBundle('plant', 'inverters')
   const { wired, dcPowerKwp, acPowerKw, faces = [] } = inverter
-  const fault = wired ? wiredFault(wired) : null
-  const hasStrings = wired ? wired.strings.length + wired.unplaced.length > 0 : false
+  const isWhole = !wired || wired.unplaced.length === 0
   // Why modules are in no string says more than how many.
-  const noFit = wired && behind && fault && 'unplaced' in fault ? whyNot(wired.model, wired.units, behind) : null
+  const noFit = wired && behind && !isWhole ? whyNot(wired.model, wired.units, behind) : null
   const ratio = t('ratio', { ratio: formats.factor(dcPowerKwp / acPowerKw) })
   return (
     <>
@@ -166,11 +137,10 @@ const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: Inverte
             ].join(' · ')}
           </p>
           <p className="tabular">
-            {t('mppts', { number: formats.number(wired.model.inputs.length * wired.units) })} · {ratio}{' '}
-            {hasStrings && <Fit isFit={fault === null} />}
+            {t('mppts', { number: formats.number(wired.model.inputs.length * wired.units) })} · {ratio}
           </p>
-          {fault && <p className="mt-1">{noFit ? noFitText(noFit, faces, locale) : <FaultText fault={fault} />}</p>}
-          {!hasStrings && unknown}
+          {noFit && <p className="mt-1">{noFitText(noFit, faces, locale)}</p>}
+          {wired.strings.length + wired.unplaced.length === 0 && unknown}
         </>
       ) : (
         <>
@@ -188,25 +158,38 @@ const InverterLine = ({ inverter, quantity, behind, unknown, onChange }: Inverte
   )
 }
 
-const Fit = ({ isFit }: { readonly isFit: boolean }) => {
-  const { t } = useRestWords('inverters')
-  const Icon = isFit ? Check : X
-  return (
-    <strong className={`whitespace-nowrap font-semibold ${isFit ? 'text-good' : 'text-danger'}`}>
-      <Icon aria-hidden className="inline size-4" /> {t(isFit ? 'fits' : 'doesNotFit')}
-    </strong>
-  )
-}
+const MARKS = {
+  suitable: { Icon: Check, colour: 'text-good' },
+  toCheck: { Icon: TriangleAlert, colour: 'text-sun' },
+  unsuitable: { Icon: X, colour: 'text-danger' },
+} as const satisfies Record<PlantVerdict['state'], unknown>
 
-const FaultText = ({ fault }: { readonly fault: WiredFault }) => {
-  const { t, formats } = useRestWords('inverters')
-  if ('unplaced' in fault) return t('unplaced', { count: fault.unplaced, number: formats.number(fault.unplaced) })
-  const { voltageV, mostV, leastV } = fault
-  return t(`fault_${fault.fault}`, {
-    voltage: formats.number(voltageV),
-    most: formats.number(mostV),
-    least: formats.number(leastV),
-  })
+/** The electrical verdict on the plant, and what speaks against it. */
+const Verdict = ({ verdict }: { readonly verdict: PlantVerdict }) => {
+  const { t } = useRestWords('verdict')
+  const locale = useLocaleBundle('verdict', 'connection')
+  const { state, findings } = verdict
+  const { Icon, colour } = MARKS[state]
+  return (
+    <section aria-label={t('title')} className="border-line/70 border-t pt-2">
+      <p className="flex flex-wrap items-center justify-between gap-2">
+        <span className="text-muted">{t('title')}</span>
+        <strong className={classes('whitespace-nowrap font-semibold', colour)}>
+          <Icon aria-hidden className="inline size-4" /> {t(state)}
+        </strong>
+      </p>
+      {findings.length === 0 ? (
+        <p className="text-muted text-xs">{t('suitableText')}</p>
+      ) : (
+        <ul className="mt-1 list-disc space-y-1 pl-4">
+          {findings.map((finding) => {
+            const text = findingText(finding, verdict, locale)
+            return <li key={text}>{text}</li>
+          })}
+        </ul>
+      )}
+    </section>
+  )
 }
 
 interface WhyUnknownProps {

@@ -1,11 +1,14 @@
+import type { AskedPlant } from '#design/detailedRequest.ts'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
+import { UNKNOWN_SUPPLY } from '#engine/electrical/connection.ts'
 import { type ModuleElectricals, USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
 import { stringFit } from '#engine/electrical/stringFit.ts'
 import { stringLimits } from '#engine/electrical/stringLimits.ts'
 import type { ModulesBehind } from '#engine/electrical/whyNot.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import type { Panel } from '#wire/panel.ts'
-import type { PlantSize } from '#wire/plant.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 
 /** An inverter of the shown size. */
 export type SizedInverter = PlantSize['inverters'][number]
@@ -16,30 +19,34 @@ export const electricalsOf = (panel: Panel): ModuleElectricals | null =>
 
 /** The modules behind an inverter, for which another one is looked for; null where it is unknown what they need.
  * @param panel undefined: not in the catalogue
- * @param coldestC undefined: of an answer of an earlier release */
+ * @param analysis the answer, which earlier releases gave without the coldest day
+ * @param asked the options that it answers */
 export const modulesBehind = (
   { faces }: SizedInverter,
   { quantity, totalPower }: Pick<PlantSize, 'quantity' | 'totalPower'>,
   panel: Panel | undefined,
-  coldestC: number | undefined,
+  { coldestDayC, assumptions }: Pick<DetailedPlant, 'coldestDayC' | 'assumptions'>,
+  asked: AskedPlant['detailed'],
 ): ModulesBehind | null => {
   const electricals = panel && electricalsOf(panel)
   if (!electricals || !faces) return null
+  const { leastDcAcRatio, mostDcAcRatio } = { ...DEFAULT_ASSUMPTIONS, ...assumptions }
   return {
     electricals,
     powerW: totalPower / quantity,
-    coldestC: coldestC ?? USUAL_COLDEST_C,
+    coldestC: coldestDayC ?? USUAL_COLDEST_C,
+    battery: asked?.battery ?? null,
+    supply: asked?.supply ?? UNKNOWN_SUPPLY,
+    leastDcAcRatio,
+    mostDcAcRatio,
     faces: faces.map(({ quantity }) => quantity),
   }
 }
 
 /** Modules in series of each string that an inverter would have. */
-export const lengthsOn = (
-  { model, units }: InverterUnits,
-  { electricals, coldestC, faces }: ModulesBehind,
-): readonly number[] => {
-  const strings = stringFit(stringLimits(electricals, model, coldestC), units).stringsOf(
-    faces.filter((modules) => modules > 0),
+export const lengthsOn = ({ model, units }: InverterUnits, behind: ModulesBehind): readonly number[] => {
+  const strings = stringFit(stringLimits(behind.electricals, model, behind), units).stringsOf(
+    behind.faces.filter((modules) => modules > 0),
   )
   return (strings ?? []).flat().flatMap(({ strings: count, length }) => Array<number>(count).fill(length))
 }

@@ -1,0 +1,57 @@
+import type { ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
+import { type ConnectedPlant, UNKNOWN_SUPPLY } from '#engine/electrical/connection.ts'
+import { type PlantVerdict, plantVerdict } from '#engine/electrical/plantVerdict.ts'
+import { W_A_KW } from '#engine/units.ts'
+import type { PlantSize } from '#wire/plant.ts'
+import type { AskedPlant } from './detailedRequest.ts'
+
+/** Contracted power by its class. */
+const CONTRACTED = {
+  upTo3Kw: { kw: 3, isMore: false },
+  upTo4_5Kw: { kw: 4.5, isMore: false },
+  upTo6Kw: { kw: 6, isMore: false },
+  above6Kw: { kw: 6, isMore: true },
+} as const satisfies Record<ContractedPower, ConnectedPlant['contracted']>
+
+type Asked = AskedPlant['detailed']
+
+/** What a plant of an answer is for the rules of connection.
+ * @param asked options of the request */
+const connectedPlant = (
+  { inverters, totalPower }: Pick<PlantSize, 'inverters' | 'totalPower'>,
+  asked: Asked,
+): ConnectedPlant => {
+  const { consumption, fiscal, battery = null, supply = UNKNOWN_SUPPLY } = asked ?? {}
+  const isBusiness = fiscal?.use === 'business'
+  const base = consumption?.base
+  const contractedClass = base?.kind === 'measured' && !isBusiness ? CONTRACTED[base.contractedPower] : null
+  return {
+    dcPowerKwp: totalPower / W_A_KW,
+    inverters: inverters.flatMap(({ acPowerKw, isThreePhase, wired }) => {
+      const units = wired?.units ?? 1
+      const phases = wired?.model.phases ?? (isThreePhase ? 3 : 1)
+      return Array.from({ length: units }, () => ({ acPowerKw: acPowerKw / units, phases }))
+    }),
+    storage: battery?.model?.coupling === 'ac' ? { acPowerKw: (battery.model.acPowerW ?? 0) / W_A_KW || null } : null,
+    supply,
+    contracted: supply.contractedKw === null ? contractedClass : { kw: supply.contractedKw, isMore: false },
+    isDwelling: !isBusiness,
+    floorAreaM2: null,
+  }
+}
+
+/** The electrical verdict on a plant of an answer.
+ * @param asked options of the request that it answers */
+export const verdictOf = (size: Pick<PlantSize, 'inverters' | 'totalPower'>, asked: Asked): PlantVerdict =>
+  plantVerdict({
+    inverters: size.inverters.map(({ inverter, dcPowerKwp, wired }) => ({
+      inverter,
+      dcPowerKwp,
+      wired: wired
+        ? { ...wired, unplaced: wired.unplaced.reduce((count, { modules }) => count + modules.length, 0) }
+        : null,
+    })),
+    battery: asked?.battery ?? null,
+    hasStrings: asked?.powerElectronics !== 'moduleLevel',
+    connection: connectedPlant(size, asked),
+  })

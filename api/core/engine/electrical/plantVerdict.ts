@@ -1,0 +1,152 @@
+import type { BatteryFit, PlantBattery } from './batteryFit.ts'
+import { batteryFit, mostDcV } from './batteryFit.ts'
+import { type ConnectedPlant, type ConnectionLine, connectionLines } from './connection.ts'
+import { type InverterModel, workingVoltageV } from './inverterModel.ts'
+import { type FaultLevel, STRING_FAULTS, type StringFault } from './stringChecks.ts'
+
+/** An inverter of a plant with the checks of its strings. */
+export interface JudgedInverter {
+  /** Number in the plant. */
+  readonly inverter: number
+  /** Power of the modules behind it [kWp]. */
+  readonly dcPowerKwp: number
+  /** Null: no model is known. */
+  readonly wired: {
+    readonly model: InverterModel
+    readonly units: number
+    readonly strings: readonly {
+      readonly vocColdV: number
+      readonly vmpColdV: number
+      readonly vmpHotV: number
+      readonly faults: readonly StringFault[]
+    }[]
+    readonly inputs: readonly { readonly faults: readonly StringFault[] }[]
+    /** Modules in no string. */
+    readonly unplaced: number
+  } | null
+}
+
+/** What a plant is judged by. */
+export interface JudgedPlant {
+  readonly inverters: readonly JudgedInverter[]
+  /** Null: none. */
+  readonly battery: PlantBattery | null
+  /** False: electronics on each module, whose rules are the maker's. */
+  readonly hasStrings: boolean
+  readonly connection: ConnectedPlant
+}
+
+/** Something that speaks against a plant, or that must be checked before it is built. Numbers are those of its inverters. */
+export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
+  | {
+      readonly of: 'strings'
+      readonly inverter: number
+      readonly fault: Exclude<StringFault, 'clipped'>
+      readonly voltageV: number
+      readonly mostV: number
+      readonly leastV: number
+      /** Whether the limit is that with a battery. */
+      readonly isOfBattery: boolean
+    }
+  | { readonly of: 'unplaced'; readonly inverter: number; readonly count: number }
+  | { readonly of: 'power'; readonly inverter: number; readonly powerW: number; readonly mostW: number }
+  | { readonly of: 'model' | 'grade'; readonly inverter: number }
+  | { readonly of: 'battery'; readonly inverter: number; readonly fit: BatteryFit }
+  | { readonly of: 'moduleElectronics' }
+  | { readonly of: 'connection'; readonly line: ConnectionLine }
+)
+
+/** The one electrical verdict on a plant. */
+export interface PlantVerdict {
+  /** `toCheck`: nothing forbids it, but something is near a limit or not known. */
+  readonly state: 'suitable' | 'toCheck' | 'unsuitable'
+  /** The gravest first. */
+  readonly findings: readonly Finding[]
+  readonly plant: JudgedPlant
+  readonly lines: readonly ConnectionLine[]
+}
+
+const LEVELS = ['error', 'unknown', 'warning', 'information'] as const satisfies readonly FaultLevel[]
+
+/** Limits are met within this ratio: figures are rounded. */
+const SLACK = 1 + 1e-9
+
+const stringFindings = (
+  inverter: number,
+  { model, strings, inputs }: NonNullable<JudgedInverter['wired']>,
+  battery: PlantBattery | null,
+): readonly Finding[] =>
+  (Object.keys(STRING_FAULTS) as StringFault[]).flatMap((fault): Finding[] => {
+    // Noon that is clipped is no fault.
+    if (fault === 'clipped') return []
+    const level = STRING_FAULTS[fault]
+    const string = strings.find(({ faults }) => faults.includes(fault))
+    if (!string && !inputs.some(({ faults }) => faults.includes(fault))) return []
+    const isCold = fault === 'aboveDcMaximum' || fault === 'aboveSystemVoltage' || fault === 'nearDcMaximum'
+    const ofWindow = fault === 'aboveWindow' ? string?.vmpColdV : string?.vmpHotV
+    return [
+      {
+        of: 'strings',
+        level,
+        inverter,
+        fault,
+        voltageV: (isCold ? string?.vocColdV : ofWindow) ?? 0,
+        mostV: fault === 'aboveWindow' ? model.mpptMaxV : mostDcV(model, battery),
+        isOfBattery: mostDcV(model, battery) < model.dcMaxV,
+        leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV,
+      },
+    ]
+  })
+
+const inverterFindings = (
+  { inverter, dcPowerKwp, wired }: JudgedInverter,
+  { battery, hasStrings }: JudgedPlant,
+): readonly Finding[] => {
+  if (!wired) return hasStrings ? [{ of: 'model', level: 'unknown', inverter }] : []
+  const { model, units, unplaced } = wired
+  const powerW = 1000 * dcPowerKwp
+  const mostW = units * (model.pvMaxW ?? Number.POSITIVE_INFINITY)
+  return [
+    ...stringFindings(inverter, wired, battery),
+    ...(unplaced > 0 ? [{ of: 'unplaced', level: 'error', inverter, count: unplaced } as const] : []),
+    ...(powerW > mostW * SLACK ? [{ of: 'power', level: 'error', inverter, powerW, mostW } as const] : []),
+    ...(model.grade === 'D' ? [{ of: 'grade', level: 'unknown', inverter } as const] : []),
+  ]
+}
+
+/** What speaks against the battery at its inverter: it goes to one of them, the one that takes it best. */
+const batteryFindings = ({ battery, inverters }: JudgedPlant): readonly Finding[] => {
+  const model = battery?.model
+  if (!model) return []
+  const fits = inverters.flatMap(({ inverter, wired }) =>
+    wired ? [{ inverter, fit: batteryFit(model, wired.model) }] : [],
+  )
+  const best =
+    fits.find(({ fit }) => fit.fit === 'compatible') ?? fits.find(({ fit }) => fit.fit === 'askMaker') ?? fits[0]
+  if (!best || best.fit.fit === 'compatible') return []
+  return [{ of: 'battery', level: best.fit.fit === 'askMaker' ? 'unknown' : 'error', ...best }]
+}
+
+const connectionFinding = (line: ConnectionLine): readonly Finding[] => {
+  if (line.level === 'error' || line.level === 'unknown') return [{ of: 'connection', level: line.level, line }]
+  // More on one phase than the rules give is for the distributor to grant.
+  return line.rule === 'phases' && line.level === 'task' ? [{ of: 'connection', level: 'warning', line }] : []
+}
+
+/** Judges a plant: strings, inverters, battery and connection to the grid. Screens, papers and the gate before an offer read this verdict. */
+export const plantVerdict = (plant: JudgedPlant): PlantVerdict => {
+  const lines = connectionLines(plant.connection)
+  const findings = [
+    ...plant.inverters.flatMap((each) => inverterFindings(each, plant)),
+    ...batteryFindings(plant),
+    ...(plant.hasStrings ? [] : [{ of: 'moduleElectronics', level: 'unknown' } as const]),
+    ...lines.flatMap(connectionFinding),
+  ].toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+  const [gravest] = findings
+  return {
+    state: !gravest ? 'suitable' : gravest.level === 'error' ? 'unsuitable' : 'toCheck',
+    findings,
+    plant,
+    lines,
+  }
+}

@@ -1,0 +1,45 @@
+/** The one electrical verdict on a plant: what speaks against it, with a remedy. */
+export const verdict = {
+  title: 'Electrical check',
+  suitable: 'suitable',
+  toCheck: 'to be checked',
+  unsuitable: 'not suitable',
+  suitableText: 'Strings, inverter, battery and connection hold their limits.',
+  ofInverter: 'Inverter {{number}}: {{text}}',
+  aboveDcMaximum:
+    'A string has {{voltage}} V on the coldest day, above the {{most}} V that the inverter takes. Make it shorter, or choose another inverter.',
+  aboveDcWithBattery:
+    'A string has {{voltage}} V on the coldest day; with a battery the inverter takes {{most}} V. Make it shorter, or choose another inverter.',
+  aboveSystemVoltage: 'A string has {{voltage}} V on the coldest day, more than the panels withstand. Make it shorter.',
+  aboveShortCircuit: 'The short-circuit current of an input is too high. Move a string, or choose another inverter.',
+  tooManyStrings: 'An input has more strings than it takes. Move one to another MPPT.',
+  oneModule: 'A string has one panel only. Move it to another string.',
+  unequalLengths: 'The strings of an input have unequal lengths. Make them equal, or move one to another MPPT.',
+  shortCircuitUnknown:
+    'The data of the inverter do not say which short-circuit current it takes: check it with the data sheet.',
+  nearDcMaximum:
+    'A string has {{voltage}} V on the coldest day, within 3 % of the limit of {{most}} V; data sheets hold Voc within ±3 %. Split it, or make it shorter.',
+  belowStart:
+    'A string has {{voltage}} V in the heat, below the {{least}} V it starts at. Add a panel, or choose another inverter.',
+  belowWindow:
+    'A string has {{voltage}} V in the heat, below the {{least}} V of the MPPT window. Add a panel, or choose another inverter.',
+  aboveWindow:
+    'A string works at {{voltage}} V on the coldest day, above the {{most}} V at which the MPPT window ends: it gives less then. Make it shorter.',
+  severalDirections:
+    'A string has panels that face several ways. Move them to strings of their own, or use optimizers.',
+  unplaced_one: '{{number}} panel is not connected: leave it out, use optimizers, or choose another inverter.',
+  unplaced_other: '{{number}} panels are not connected: leave them out, use optimizers, or choose another inverter.',
+  power:
+    '{{power}} kW of panels, above the {{most}} kW that the maker of the inverter allows. Take fewer, or choose another inverter.',
+  model: 'No model of inverter is known here: strings and limits were not checked. Choose one.',
+  grade: 'The figures of the inverter are from one public table: check them with the data sheet.',
+  battery_noPort:
+    'The battery needs a hybrid inverter, and this one has no port for it. Choose another inverter, or an AC battery.',
+  battery_portClass:
+    'The battery and the port of the inverter are of different voltage classes: they cannot be connected. Choose another battery.',
+  battery_window: 'The battery has {{battery}} V, the port of the inverter takes {{port}} V. Choose another battery.',
+  battery_notApproved: 'The battery is not among those that the maker of the inverter approves. Choose another one.',
+  battery_askMaker: 'Whether the maker of the inverter approves this battery is not known: ask the maker.',
+  moduleElectronics:
+    'Optimizers and micro-inverters follow rules of their makers, which are not checked here: check them with the data sheets.',
+} as const

@@ -1,0 +1,51 @@
+import type { Texts } from '../en/texts.ts'
+
+/** The one electrical verdict on a plant: what speaks against it, with a remedy. */
+export const verdict: Texts['verdict'] = {
+  title: 'Verifica elettrica',
+  suitable: 'adatto',
+  toCheck: 'da verificare',
+  unsuitable: 'non adatto',
+  suitableText: 'Stringhe, inverter, batteria e allaccio rispettano i limiti.',
+  ofInverter: 'Inverter {{number}}: {{text}}',
+  aboveDcMaximum:
+    "Una stringa ha {{voltage}} V nel giorno più freddo, oltre i {{most}} V che l'inverter accetta. Accorciala o scegli un altro inverter.",
+  aboveDcWithBattery:
+    "Una stringa ha {{voltage}} V nel giorno più freddo; con una batteria l'inverter accetta {{most}} V. Accorciala o scegli un altro inverter.",
+  aboveSystemVoltage:
+    'Una stringa ha {{voltage}} V nel giorno più freddo, più di quanto sopportano i pannelli. Accorciala.',
+  aboveShortCircuit:
+    'La corrente di corto circuito di un ingresso è troppo alta. Sposta una stringa o scegli un altro inverter.',
+  tooManyStrings: 'Un ingresso ha più stringhe di quante ne accetta. Spostane una su un altro MPPT.',
+  oneModule: "Una stringa ha un solo pannello. Spostalo in un'altra stringa.",
+  unequalLengths: 'Le stringhe di un ingresso hanno lunghezze diverse. Rendile uguali o spostane una su un altro MPPT.',
+  shortCircuitUnknown:
+    "I dati dell'inverter non dicono quale corrente di corto circuito accetta: verificala sulla scheda tecnica.",
+  nearDcMaximum:
+    'Una stringa ha {{voltage}} V nel giorno più freddo, a meno del 3 % dal limite di {{most}} V; le schede tecniche danno la Voc a ±3 %. Dividila o accorciala.',
+  belowStart:
+    'Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V a cui si avvia. Aggiungi un pannello o scegli un altro inverter.',
+  belowWindow:
+    'Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V della finestra MPPT. Aggiungi un pannello o scegli un altro inverter.',
+  aboveWindow:
+    'Nel giorno più freddo una stringa lavora a {{voltage}} V, oltre i {{most}} V della finestra MPPT: allora rende meno. Accorciala.',
+  severalDirections:
+    'Una stringa ha pannelli che guardano in direzioni diverse. Spostali in stringhe proprie o usa gli ottimizzatori.',
+  unplaced_one:
+    '{{number}} pannello non è collegato: lascialo fuori, usa gli ottimizzatori o scegli un altro inverter.',
+  unplaced_other:
+    '{{number}} pannelli non sono collegati: lasciali fuori, usa gli ottimizzatori o scegli un altro inverter.',
+  power:
+    "{{power}} kW di pannelli, oltre i {{most}} kW ammessi dal produttore dell'inverter. Mettine meno o scegli un altro inverter.",
+  model: 'Qui non è noto alcun modello di inverter: stringhe e limiti non sono verificati. Scegline uno.',
+  grade: "I dati dell'inverter vengono da una sola tabella pubblica: verificali sulla scheda tecnica.",
+  battery_noPort:
+    'La batteria richiede un inverter ibrido, e questo non ha una porta per lei. Scegli un altro inverter o una batteria in CA.',
+  battery_portClass:
+    "La batteria e la porta dell'inverter sono di classi di tensione diverse: non si possono collegare. Scegli un'altra batteria.",
+  battery_window: "La batteria ha {{battery}} V, la porta dell'inverter accetta {{port}} V. Scegli un'altra batteria.",
+  battery_notApproved: "La batteria non è tra quelle approvate dal produttore dell'inverter. Scegline un'altra.",
+  battery_askMaker: "Non è noto se il produttore dell'inverter approva questa batteria: chiedi al produttore.",
+  moduleElectronics:
+    'Ottimizzatori e microinverter seguono regole dei loro produttori, qui non verificate: controllale sulle schede tecniche.',
+}

@@ -1,0 +1,56 @@
+import type { Finding, PlantVerdict } from '#engine/electrical/plantVerdict.ts'
+import { W_A_KW } from '#engine/units.ts'
+import { connectionText } from './connectionText.ts'
+import { counted, filledIn } from './filledIn.ts'
+import type { LocaleBundle } from './localeBundle.ts'
+
+type Words = LocaleBundle<'verdict' | 'connection'>
+
+const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): string => {
+  const { verdict, formats, language } = locale
+  const volts = (voltageV: number): string => formats.number(voltageV, 1)
+  const range = ([from, to]: readonly [number, number]): string =>
+    from === to ? volts(from) : `${volts(from)}–${volts(to)}`
+  switch (finding.of) {
+    case 'strings': {
+      const { fault, voltageV, mostV, leastV, isOfBattery } = finding
+      const values = { voltage: volts(voltageV), most: volts(mostV), least: volts(leastV) }
+      return filledIn(verdict[isOfBattery && fault === 'aboveDcMaximum' ? 'aboveDcWithBattery' : fault], values)
+    }
+    case 'unplaced':
+      return filledIn(counted(verdict, 'unplaced', language, finding.count), { number: formats.number(finding.count) })
+    case 'power':
+      return filledIn(verdict.power, {
+        power: formats.number(finding.powerW / W_A_KW, 2),
+        most: formats.number(finding.mostW / W_A_KW, 2),
+      })
+    case 'battery': {
+      const { fit } = finding
+      if (fit.fit !== 'notCompatible') return verdict.battery_askMaker
+      const values = fit.reason === 'window' ? { battery: range(fit.batteryV), port: range(fit.portV) } : {}
+      return filledIn(verdict[`battery_${fit.reason}`], values)
+    }
+    case 'connection': {
+      const { name, value } = connectionText(finding.line, isDwelling, locale)
+      return `${name}: ${value}.`
+    }
+    default:
+      return verdict[finding.of]
+  }
+}
+
+/** A finding as a sentence with its remedy; of several inverters with the number. */
+export const findingText = (
+  finding: Finding,
+  { plant: { inverters, connection } }: Pick<PlantVerdict, 'plant'>,
+  locale: Words,
+): string => {
+  const text = withoutNumber(finding, connection.isDwelling, locale)
+  return 'inverter' in finding && inverters.length > 1
+    ? filledIn(locale.verdict.ofInverter, { number: finding.inverter, text })
+    : text
+}
+
+/** The faults that no plant may be sold with, as sentences; empty without any. */
+export const faultTexts = (verdict: PlantVerdict, locale: Words): readonly string[] =>
+  verdict.findings.filter(({ level }) => level === 'error').map((finding) => findingText(finding, verdict, locale))
