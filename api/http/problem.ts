@@ -41,6 +41,8 @@ const PROBLEMS = {
   editSecretWrong: [403, 'The edit secret is wrong'],
   proposalKeyMissing: [403, 'The key for offers is missing'],
   proposalKeyWrong: [403, 'The key for offers is wrong'],
+  offerWithoutPrices: [422, 'An offer needs prices of its own'],
+  plantNotBuildable: [422, 'The plant cannot be built as it is'],
   ifMatchMissing: [428, 'The version the changes start from is missing'],
   designChanged: [412, 'The design was changed in the meantime'],
   storeFull: [507, 'There is no room to save'],

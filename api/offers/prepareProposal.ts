@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { verdictOf } from '#design/verdictOf.ts'
 import { italianDayMs } from '#engine/calendar/romeOffset.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { type Bounds, boundsOf } from '#engine/geometry/latLng.ts'
@@ -11,7 +12,9 @@ import type { Panel } from '#wire/panel.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
 import type { PanelPrices } from '#wire/purchase.ts'
+import { localeBundle } from '#words/localeBundle.ts'
 import { hasInventedOffer, panelName } from '#words/panelFields.ts'
+import { faultTexts } from '#words/verdictText.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
 import { preparePlant } from '../analysis/preparedAnalysis.ts'
@@ -100,6 +103,13 @@ const pricedPlant = ({ plant, panelId, prices }: AskedProposal): AskedProposal['
     : null
 }
 
+/** What forbids to sell the proposed setup, in the language of the document; empty if nothing does.
+ * @see docs/behaviour.md 9.12 */
+const faultsOf = ({ recommendations }: DetailedPlant, { detailed }: AskedProposal['plant'], asked: AskedProposal) => {
+  const wanted = recommendations.find(({ panelId }) => panelId === asked.panelId) ?? recommendations[0]
+  return wanted ? faultTexts(verdictOf(wanted.asked ?? wanted.size, detailed), localeBundle(asked.language)) : []
+}
+
 /** Whether the lines of an offer add up to less than a cent with every setup. */
 const isForNothing = ({ recommendations }: DetailedPlant): boolean =>
   recommendations.every(({ asked, size }) => (asked ?? size).money.investment.totalEur < LEAST_EUR)
@@ -141,6 +151,11 @@ export const prepareProposal = (
   const isPriced = asked.prices !== null && isOffered
   const plant = isPriced ? pricedPlant(asked) : asked.plant
   if (!plant) return fail(refusalAt('plant.detailed.quantity', 'invalidRequest', 'Prices are of a panel and a number.'))
+  if (isOffered && !plant.detailed?.offer && !plant.detailed?.quote)
+    return fail({
+      code: 'offerWithoutPrices',
+      detail: 'Name the lines of the offer, or its price; or no sender, for an estimate.',
+    })
   const prepared = preparePlant(plant, true)
   if (!prepared.ok) return prepared
   const { cost, answer } = prepared.value
@@ -160,6 +175,8 @@ export const prepareProposal = (
     const offer = plant.detailed?.offer ?? null
     if (offer && analysis.method === 'detailed' && isForNothing(analysis))
       return fail(refusalAt('plant.detailed.offer.lines', 'invalidRequest', 'The lines add up to nothing.'))
+    const faults = isOffered && analysis.method === 'detailed' ? faultsOf(analysis, plant, asked) : []
+    if (faults.length > 0) return fail({ code: 'plantNotBuildable', detail: faults.join(' ') })
     const order: ProposalOrder = {
       ...rest,
       document: DOCUMENT,

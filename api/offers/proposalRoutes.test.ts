@@ -5,6 +5,7 @@ import { DetailedAnalysis } from '#wire/plant.ts'
 import { ProposalPrices, type ProposalRequest } from '#wire/proposal.ts'
 import { plantOf } from '../analysis/testing/plantOf.ts'
 import { demonstrationCatalogue } from '../catalogue/demonstrationCatalogue.ts'
+import { embeddedInverters } from '../catalogue/embeddedEquipment.ts'
 import { problemOf, REFERENCE_PANEL } from '../testing/testApp.ts'
 import { hasPoppler, pdfFonts, pdfInfo, pdfPages, pdfText, withPoppler } from './pdf/testing/poppler.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
@@ -60,6 +61,11 @@ const LONG_HEAD = {
     contact: 'Via Torino 12, '.repeat(20).slice(0, 200),
   },
 }
+/** An offer has a price of its own. */
+const quoted = (analysis: AnalyzeRequest): AnalyzeRequest =>
+  analysis.method === 'detailed'
+    ? { ...analysis, detailed: { ...analysis.detailed, quote: { totalEur: 12_000, powerKwp: 6 } } }
+    : analysis
 const panelPrices = Object.fromEntries(demonstrationCatalogue().map(({ id }) => [id, 100]))
 const misaligned = {
   area: { ...area, azimuth: 150 },
@@ -246,7 +252,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test.each(ODD_ROOFS)('however long names are, $what leaves no page nearly empty', async ({ analysis }) => {
-    const pages = pdfPages(await propose({ plant: plantOf(analysis), ...LONG_HEAD }))
+    const pages = pdfPages(await propose({ plant: plantOf(quoted(analysis)), ...LONG_HEAD }))
     expect(pages[0]?.join(' ')).toContain('Prezzo')
     // The first page has few lines beside its drawing; the last one holds the end of the annex.
     // A form to fill in has a page of its own.
@@ -256,8 +262,8 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
   })
 
   test('it tells what was drawn and entered', async () => {
-    const text = await textOf({ plant: plantOf(entered), ...LONG_HEAD })
-    const { recommendations } = DetailedAnalysis.parse(await analyse(entered))
+    const text = await textOf({ plant: plantOf(quoted(entered)), ...LONG_HEAD })
+    const { recommendations } = DetailedAnalysis.parse(await analyse(quoted(entered)))
     expect(text).toContain('22°, azimut 180°')
     expect(text).toContain('Ostacoli disegnati 1')
     // The middle of 14 m × 8 m: 7 m east and 4 m north of 45.4642, 9.19.
@@ -330,6 +336,35 @@ test('lines of an offer may cost nothing, a cent and a million, either way', () 
     [1, -1_000_000],
   ].map(([quantity = 0, eur = 0]) => lineOf(quantity, eur))
   expect(ProposalPrices.safeParse({ lines, vatFraction: 0.1 }).success).toBe(true)
+})
+
+const SENDER = { name: 'Solare Rossi', contact: '' }
+
+test('an offer needs a price of its own, an estimate does not', async () => {
+  const refused = await answer('/api/proposals', { plant: plantOf(misaligned), sender: SENDER })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({ code: 'offerWithoutPrices' })
+  expect((await answer('/api/proposals', { plant: plantOf(misaligned) })).status).toBe(200)
+})
+
+test('a plant with an electrical fault is not offered, and the estimate says why', async () => {
+  const phases: 1 = 1
+  const threePhase = embeddedInverters().find((each) => each.phases === 3 && each.grade === 'A')
+  if (!threePhase) throw new Error('no three-phase inverter')
+  const faulty = quoted({
+    ...misaligned,
+    detailed: {
+      supply: { phases, contractedKw: 4.5, controlledKw: null },
+      inverterModels: { 1: { model: threePhase, units: 1 } },
+    },
+  })
+  const refused = await answer('/api/proposals', { plant: plantOf(faulty), sender: SENDER, language: 'en' })
+  expect(refused.status).toBe(422)
+  expect(await refused.json()).toMatchObject({
+    code: 'plantNotBuildable',
+    detail: expect.stringContaining('cannot go on a single-phase supply'),
+  })
+  expect(await textOf({ plant: plantOf(faulty), language: 'en' })).toContain('cannot go on a single-phase supply')
 })
 
 test.each<{ what: string; request: unknown; status: number; code: string }>([

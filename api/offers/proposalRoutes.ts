@@ -27,7 +27,8 @@ const proposals = post('/proposals', 'createProposal', 'Analysis', {
   description:
     'The analysis is made anew: no figure of a client is printed. The answer is the same for a day. Where the server has a ' +
     'sender of its own (`proposalSender` of the configuration), only the key of its operator makes an offer, and a wrong key ' +
-    'is refused; without a key the PDF is an estimate without sender, number and validity, and `prices` are refused.',
+    'is refused; without a key the PDF is an estimate without sender, number and validity, and `prices` are refused. An offer needs lines or ' +
+    'a price of its own, and a plant without an electrical fault; an estimate may have both.',
   security: [{}, { [PROPOSAL_KEY]: [] }],
   middleware: jsonBody('proposal', MAX_BODY_KB),
   request: { body: { required: true, content: { 'application/json': { schema: ProposalRequest } } } },

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { AskedPlant } from '#design/detailedRequest.ts'
 import { methodAsked, payerOf } from '#design/plantRequest.ts'
+import { verdictOf } from '#design/verdictOf.ts'
 import { yearlyBill } from '#engine/finance/yearlyBill.ts'
 import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#wire/limits.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
+import { faultTexts } from '#words/verdictText.ts'
 import { configQuery } from '../base/configQuery.ts'
-import { useRestWords } from '../base/i18n/restTexts.ts'
+import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useCompany } from '../design/companyStore.ts'
 import { useDesign } from '../design/designStore.ts'
 import { pictureBase64, useOpenHousePicture } from '../design/housePicture.ts'
@@ -78,13 +81,16 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     setKeptKey(kept)
     storeProposalKey(kept)
   }
-  const usedKey = config?.acceptsProposalKey ? key.trim() : ''
+  const givenKey = config?.acceptsProposalKey ? key.trim() : ''
   /** True if the document has the sender of the deployment, or one of its own. */
-  const hasName = siteSender === null ? sender.name !== '' : usedKey !== ''
+  const hasName = siteSender === null ? sender.name !== '' : givenKey !== ''
   /** The deployment prints no entries of a sender without its key. */
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
-  const isOffered = offered !== null && hasName
+  const wouldBeOffer = offered !== null && hasName
+  const stops = useOfferStops(wouldBeOffer ? offered : null, subject.plant)
+  const isOffered = wouldBeOffer && stops.length === 0
+  const usedKey = stops.length === 0 ? givenKey : ''
   useEffect(function readLibrary() {
     void readDataSheets()
   }, [])
@@ -101,10 +107,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     dataSheets,
     ...(world && { imagery: world }),
     ...(picture && hasPicture && { housePicture: pictureBase64(picture) }),
-    number: isNumbered ? head.number : '',
+    number: isNumbered && stops.length === 0 ? head.number : '',
     ...(methodAsked(place.plant) === 'standard' && { bill: yearlyBill(design, payerOf(design.fiscal)) }),
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
-    sender: siteSender === null && (sender.name || sender.contact || sender.logo) ? sender : null,
+    // What stops an offer does not stop an estimate, which names no sender.
+    sender: siteSender === null && stops.length === 0 && (sender.name || sender.contact || sender.logo) ? sender : null,
   }
   const lineTexts = (offered?.offer?.lines ?? []).map(({ text }) => text)
   const shownSender = [sender.name, sender.contact]
@@ -124,7 +131,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
       onClose={onClose}
       footer={
         <PdfButton
-          label={t('proposalCreate')}
+          label={t(stops.length > 0 ? 'proposalCreateEstimate' : 'proposalCreate')}
           variant="primary"
           path="/api/proposals"
           request={{
@@ -162,6 +169,11 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
       {unprinted.length > 0 && (
         <div className="mb-3">
           <Notice tone="accent" text={t('proposalUnprinted', { letters: unprinted.slice(0, 12).join(' ') })} />
+        </div>
+      )}
+      {stops.length > 0 && (
+        <div className="mb-3">
+          <Notice tone="danger" title={t('offerStopped')} text={stops.join(' ')} />
         </div>
       )}
       <div className="grid grid-cols-2 gap-3">
@@ -248,7 +260,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             <DataSheets panelId={panelId} />
           </div>
         )}
-        {offered?.onOffer && (isOffered || offered.offer) && (
+        {offered?.onOffer && (wouldBeOffer || offered.offer) && (
           <div className="col-span-2">
             <OfferFields
               offer={offered.offer}
@@ -262,6 +274,17 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
       </div>
     </Modal>
   )
+}
+
+/** What stops an offer, as sentences: prices that nobody entered, and the faults of the electrical verdict. */
+const useOfferStops = (offered: DesignOffer | null, { detailed }: AskedPlant): readonly string[] => {
+  const { t } = useRestWords('analysis')
+  const locale = useLocaleBundle('verdict', 'connection')
+  if (!offered) return []
+  return [
+    ...(offered.offer || detailed?.quote ? [] : [t('offerWithoutPrices')]),
+    ...faultTexts(verdictOf(offered.sold.size, detailed), locale),
+  ]
 }
 
 /** The sender of this device, and the rest of the company. */

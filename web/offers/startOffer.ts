@@ -32,7 +32,7 @@ export interface OfferedSetup {
   readonly quantity: number
   /** The figures of this number of modules, or of a near one. */
   readonly size: Pick<PlantSize, 'quantity' | 'totalPower'> & {
-    readonly inverters: readonly Pick<PlantSize['inverters'][number], 'acPowerKw' | 'wired'>[]
+    readonly inverters: PlantSize['inverters']
     readonly money: Pick<PlantSize['money'], 'investment'>
   }
   /** 0: no battery. */

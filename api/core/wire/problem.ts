@@ -34,6 +34,8 @@ export const ProblemCode = z.enum([
   'editSecretWrong',
   'proposalKeyMissing',
   'proposalKeyWrong',
+  'offerWithoutPrices',
+  'plantNotBuildable',
   'ifMatchMissing',
   'designChanged',
   'storeFull',
