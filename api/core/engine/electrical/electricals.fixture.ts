@@ -1,3 +1,4 @@
+import type { BatteryModel } from './batteryModel.ts'
 import type { CarrierConditions } from './carriers.ts'
 import { UNKNOWN_SUPPLY } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
@@ -57,5 +58,20 @@ export const conditionsAt = (coldestC: number, change: Partial<CarrierConditions
   supply: UNKNOWN_SUPPLY,
   leastDcAcRatio: 0.8,
   mostDcAcRatio: 1.3,
+  ...change,
+})
+
+/** A battery of 5 kWh on direct current of high voltage; `change` sets others. */
+export const batteryModel = (change: Partial<BatteryModel> = {}): BatteryModel => ({
+  id: 'test-battery',
+  brand: 'Test',
+  model: '5',
+  usableKwh: 5,
+  maxChargeKw: 2.5,
+  maxDischargeKw: 2.5,
+  coupling: 'dcHighVoltage',
+  roundTripEfficiencyPercent: null,
+  grade: 'B',
+  source: 'test',
   ...change,
 })
