@@ -36,14 +36,14 @@ describe.each(['csv', 'json'] as const)('as %s', (format) => {
     const inverters = embeddedInverters()
     const text = writeCatalogueFile(INVERTERS, inverters, format)
     expect(revised(INVERTERS, text, [], format).products).toEqual(inverters)
-    expect(revised(INVERTERS, text, inverters, format)).toMatchObject({ unchanged: 193, changed: 0, added: 0 })
+    expect(revised(INVERTERS, text, inverters, format)).toMatchObject({ unchanged: 249, changed: 0, added: 0 })
   })
 
   test('batteries are read back as they were written', () => {
     const batteries = embeddedBatteries()
     const text = writeCatalogueFile(BATTERIES, batteries, format)
     expect(revised(BATTERIES, text, [], format).products).toEqual(batteries)
-    expect(revised(BATTERIES, text, batteries, format)).toMatchObject({ unchanged: 83, changed: 0, added: 0 })
+    expect(revised(BATTERIES, text, batteries, format)).toMatchObject({ unchanged: 88, changed: 0, added: 0 })
   })
 })
 

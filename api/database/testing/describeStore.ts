@@ -91,8 +91,8 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       await database.execute(`update panel set stock = 7 where id = '${first?.id}'`)
       const { panels, inverters, batteries } = await open()
       expect((await panels.list()).products[0]).toEqual({ ...first, stock: 7 })
-      expect((await inverters.list()).products).toHaveLength(193)
-      expect((await batteries.list()).products).toHaveLength(83)
+      expect((await inverters.list()).products).toHaveLength(249)
+      expect((await batteries.list()).products).toHaveLength(88)
     })
 
     test('inverters are revised as panels are, a damaged one is left out and reported', async () => {
@@ -355,11 +355,11 @@ export const describeStore = (name: string, createDatabase: () => Promise<TestDa
       // Stored in base64.
       expect(grown).toEqual([200_000, 80_000, 0])
       await designs.setPicture('a', pictureOf(300_000), saving)
-      const full = (await open({ maxDesignBytes: 730_000 })).designs
+      const full = (await open({ maxDesignBytes: 790_000 })).designs
       await expect(full.setPicture('b', pictureOf(300_000), saving)).rejects.toThrow(StoreFull)
       expect(await full.findPicture('b')).toBeNull()
       await full.removePicture('a')
-      const later = (await open({ maxDesignBytes: 730_000 })).designs
+      const later = (await open({ maxDesignBytes: 790_000 })).designs
       expect(await later.setPicture('b', pictureOf(300_000), saving)).toBe(true)
     })
 
