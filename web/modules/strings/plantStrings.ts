@@ -1,6 +1,6 @@
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { PlantSize } from '#wire/plant.ts'
-import { stringLabel } from '#words/inverterText.ts'
+import { type NamedString, namedStrings, UNPLACED_COLOUR } from '#words/namedStrings.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
 
 /** An inverter of an analysed plant. */
@@ -14,31 +14,10 @@ export interface StringPlace {
 }
 
 /** A string of a plant, with its look. */
-export interface PlantString extends StringPlace {
-  readonly label: string
+export interface PlantString extends Omit<NamedString, 'placed'> {
   /** In the order of the cable. */
   readonly modules: readonly ModuleRef[]
-  readonly colour: string
-  /** True from the second round of the colours on. */
-  readonly isDashed: boolean
 }
-
-/** White is readable on each, and each differs from roofs and from the modules' navy. */
-const COLOURS = [
-  '#2563eb',
-  '#c2410c',
-  '#047857',
-  '#a21caf',
-  '#a16207',
-  '#0e7490',
-  '#be123c',
-  '#4d7c0f',
-  '#6d28d9',
-  '#57534e',
-] as const
-
-/** Modules that no string takes. */
-export const UNPLACED_COLOUR = '#cbd5e1'
 
 /** Modules of an answer, one by one. */
 export const moduleRefs = (placed: WiredInverter['unplaced']): readonly ModuleRef[] =>
@@ -46,23 +25,7 @@ export const moduleRefs = (placed: WiredInverter['unplaced']): readonly ModuleRe
 
 /** All strings of a plant by inverter, input and number. */
 export const plantStrings = (inverters: readonly PlantInverter[]): readonly PlantString[] =>
-  inverters
-    .flatMap(({ inverter, wired }) =>
-      (wired?.strings ?? []).map(({ input, string, modules }) => ({
-        inverter,
-        input,
-        string,
-        label: wired ? stringLabel(wired, inverter, input, string) : '',
-        modules,
-      })),
-    )
-    .sort((a, b) => a.inverter - b.inverter || a.input - b.input || a.string - b.string)
-    .map(({ modules, ...place }, index) => ({
-      ...place,
-      modules: moduleRefs(modules),
-      colour: COLOURS[index % COLOURS.length] ?? COLOURS[0],
-      isDashed: index >= COLOURS.length,
-    }))
+  namedStrings(inverters).map(({ placed, ...named }) => ({ ...named, modules: moduleRefs(placed) }))
 
 /** The string of a module; undefined if it is in none. */
 export const stringOf = (strings: readonly PlantString[], { overlayId, index }: ModuleRef): PlantString | undefined =>

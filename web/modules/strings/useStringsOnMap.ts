@@ -1,9 +1,10 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
 import { moduleCenter, moduleCount } from '#engine/layout/moduleCorners.ts'
+import { UNPLACED_COLOUR } from '#words/namedStrings.ts'
 import type { ModuleRef, ModulesOverlay, StringPath } from '../../maps/mapAdapter.ts'
 import { useLayouts, useShownPlant } from '../layoutStore.ts'
-import { type PlantString, plantStrings, stringColours, stringOf, UNPLACED_COLOUR } from './plantStrings.ts'
+import { type PlantString, plantStrings, stringColours, stringOf } from './plantStrings.ts'
 
 interface StringsOnMap {
   /** Whether the map shows the strings of the displayed plant. */
