@@ -55,6 +55,8 @@ export interface DetailedTask {
 export interface DrawnPlant extends DetailedPlant {
   /** Corners of all modules of a layout, by setup and area, in the format of `Placement`; undefined without a drawing. */
   readonly moduleCornersDeg?: readonly (readonly Float64Array[])[]
+  /** The face of each of these modules, as an index of the faces of its layout. */
+  readonly moduleFaces?: readonly (readonly Uint16Array[])[]
 }
 
 /** The client disconnected or the time limit passed. */
@@ -259,6 +261,7 @@ function* analysing({ areas, options, weather, candidates, inverters, isDrawn }:
     recommendations,
     ...(isDrawn && {
       moduleCornersDeg: setups.map(({ sizes }) => sizes.plant.roofs.map(({ placement }) => placement.cornersDeg)),
+      moduleFaces: setups.map(({ sizes }) => sizes.plant.roofs.map(({ placement }) => placement.faceOf)),
     }),
   })
 }

@@ -117,9 +117,12 @@ export const priceText = (panel: Panel, formats: LocaleFormats): string | null =
   return priceEur === null ? null : formats.euro(priceEur)
 }
 
+/** Whether a text of the catalog says yes. */
+export const isYes = (value: string | undefined): boolean => /^(s[iì]|true)$/i.test(presentText(value) ?? '')
+
 const yesOrNo = (value: string | undefined, words: FieldWords): string | null => {
+  if (isYes(value)) return words.yes
   const text = presentText(value)
-  if (text && /^(s[iì]|true)$/i.test(text)) return words.yes
   return text && /^false$/i.test(text) ? words.no : text
 }
 

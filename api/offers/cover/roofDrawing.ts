@@ -1,14 +1,15 @@
-import { Circle, G, Image, Path, Svg, View } from '@react-pdf/renderer'
+import { Circle, G, Image, Path, Rect, Svg, View } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { boxOf } from '#engine/geometry/box.ts'
 import type { PointM } from '#engine/geometry/localPlane.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
+import { UNPLACED_COLOUR } from '#words/namedStrings.ts'
 import { COLOUR, STYLES } from '../pdf/document/documentStyles.ts'
-import { FONT_FAMILY } from '../pdf/document/fonts.ts'
+import { FONT_FAMILY, widthEm } from '../pdf/document/fonts.ts'
 import { tag } from '../pdf/document/tag.ts'
 import { Text } from '../pdf/document/text.ts'
-import type { AreaPlan, RoofPlan } from './roofPlan.ts'
+import type { AreaPlan, RoofPlan, StringPlan } from './roofPlan.ts'
 
 /** Between the roofs and the edge of the picture, where lines and badges need room [pt]. */
 const INSET_PT = 14
@@ -59,6 +60,8 @@ interface RoofDrawingProps {
   readonly heightPt: number
   /** States which modules are shown, or why there are none. */
   readonly caption: string
+  /** The picture in words; default: how many areas and modules it shows. */
+  readonly alt?: string
   readonly locale: LocaleBundle
 }
 
@@ -86,6 +89,52 @@ const NumberBadge = ({ area, scale, text }: { area: AreaPlan; scale: PlanScale; 
       Text,
       { x, y: y + 2.5, fill: COLOUR.ink, textAnchor: 'middle', style: { fontFamily: FONT_FAMILY, fontSize: 7 } },
       text,
+    ),
+  )
+}
+
+/** Size of a string's name on the drawing, and the room around it [pt]. */
+const LABEL = { fontPt: 6.5, aroundPt: 2.2 } as const
+
+const middleOf = (points: readonly PointM[]): PointM => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+
+/** The name of a string on that of its modules that is nearest to the middle of all. */
+const StringLabel = ({ string, scale }: { string: StringPlan; scale: PlanScale }): ReactElement | null => {
+  const middles = string.modules.map(middleOf).map(scale.toDrawing)
+  const center = middleOf(middles)
+  const [place] = middles.toSorted(
+    (a, b) => Math.hypot(a.x - center.x, a.y - center.y) - Math.hypot(b.x - center.x, b.y - center.y),
+  )
+  if (!place) return null
+  const { fontPt, aroundPt } = LABEL
+  const [width, height] = [widthEm(string.label) * fontPt + 2 * aroundPt, fontPt + 2 * aroundPt]
+  return h(
+    G,
+    null,
+    h(Rect, {
+      x: place.x - width / 2,
+      y: place.y - height / 2,
+      width,
+      height,
+      rx: 3,
+      ry: 3,
+      fill: string.colour,
+      stroke: '#ffffff',
+      strokeWidth: 0.6,
+    }),
+    h(
+      Text,
+      {
+        x: place.x,
+        y: place.y + 0.36 * fontPt,
+        fill: '#ffffff',
+        textAnchor: 'middle',
+        style: { fontFamily: FONT_FAMILY, fontSize: fontPt },
+      },
+      string.label,
     ),
   )
 }
@@ -122,8 +171,8 @@ const SURROUNDINGS = {
 } as const satisfies Record<RoofPlan['surroundings'][number]['kind'], object>
 
 /** A picture of the roofs from above, to scale and north up: outlines, obstacles, modules and nearby objects; with several areas each has
- * its number. */
-export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDrawingProps): ReactElement => {
+ * its number. With strings their names stand in place of the numbers, and modules have their colours. */
+export const RoofDrawing = ({ plan, widthPt, heightPt, caption, alt, locale }: RoofDrawingProps): ReactElement => {
   const { aerial } = plan
   const share = aerial || plan.surroundings.length > 0 ? SHARE_AMID_OTHERS : 1
   const fitting = planScale(plan.areas, {
@@ -140,7 +189,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
   const numbered = modules.length > 0 ? plan.areas.filter((area) => area.modules.length > 0) : plan.areas
-  const alt = filledIn(locale.proposal.roofAlt, {
+  const inWords = filledIn(locale.proposal.roofAlt, {
     areas: locale.formats.number(plan.areas.length),
     modules: locale.formats.number(modules.length),
   })
@@ -156,7 +205,7 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
       h(
         Svg,
         {
-          ...tag('Figure', alt),
+          ...tag('Figure', alt ?? inWords),
           viewBox: `0 0 ${widthPt} ${heightPt}`,
           style: { position: 'absolute', width: widthPt, height: heightPt },
         },
@@ -180,12 +229,27 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, locale }: RoofDr
           }),
         ),
         modules.length > 0
-          ? h(Path, { d: many(modules), fill: COLOUR.module, stroke: '#ffffff', strokeWidth: frame })
+          ? h(Path, {
+              d: many(modules),
+              fill: plan.strings ? UNPLACED_COLOUR : COLOUR.module,
+              stroke: '#ffffff',
+              strokeWidth: frame,
+            })
           : null,
+        ...(plan.strings ?? []).map(({ label, colour, isDashed, modules: own }) =>
+          h(Path, {
+            key: `string${label}`,
+            d: many(own),
+            fill: colour,
+            stroke: isDashed ? COLOUR.ink : '#ffffff',
+            strokeWidth: frame,
+          }),
+        ),
         plan.obstacles.length > 0
           ? h(Path, { d: many(plan.obstacles), fill: '#ffffff', stroke: COLOUR.sun, strokeWidth: 0.8 })
           : null,
-        ...(plan.areas.length > 1 ? numbered.map(badge) : []),
+        ...(plan.strings ?? []).map((string) => h(StringLabel, { key: `name${string.label}`, string, scale })),
+        ...(plan.areas.length > 1 && !plan.strings ? numbered.map(badge) : []),
       ),
     ),
     h(

@@ -34,6 +34,15 @@ interface TilePlan {
   readonly src: { readonly data: Buffer; readonly format: AerialTile['format'] }
 }
 
+/** The modules of a string from above. */
+export interface StringPlan {
+  readonly label: string
+  readonly colour: string
+  /** True from the second round of the colours on. */
+  readonly isDashed: boolean
+  readonly modules: AreaPlan['modules']
+}
+
 /** All areas of a proposal from above. */
 export interface RoofPlan {
   /** Imagery behind the drawing; null without imagery. */
@@ -41,6 +50,8 @@ export interface RoofPlan {
   readonly areas: readonly AreaPlan[]
   readonly obstacles: readonly (readonly PointM[])[]
   readonly surroundings: readonly SurroundingPlan[]
+  /** Left out: the drawing shows no strings. */
+  readonly strings?: readonly StringPlan[]
 }
 
 const outlineOf = (roof: RoofOutline): readonly LatLng[] => (roof.type === 'plane' ? roof.outline : roof.line)
@@ -56,7 +67,7 @@ const roofOf = ({ area }: ProposedArea, obstacles: readonly RoofObstacle[]): Roo
 
 /** The plan of the areas of a proposal with the modules of its setup.
  * @param content what the method of the analysis says */
-export const roofPlan = (proposed: Proposed, content: ProposalContent): RoofPlan => {
+export const roofPlan = (proposed: Proposed, content: Pick<ProposalContent, 'modules'>): RoofPlan => {
   const obstacles = obstaclesIn(proposed)
   const plane = tangentPlane(centerOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)

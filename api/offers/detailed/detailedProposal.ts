@@ -1,6 +1,4 @@
 import { usedAssumptions } from '#design/usedAssumptions.ts'
-import type { LatLng } from '#engine/geometry/latLng.ts'
-import { moduleOutline } from '#engine/layout/moduleCorners.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
@@ -12,6 +10,7 @@ import { yearErrorPercent } from '#words/weatherError.ts'
 import type { NamedValue } from '../pdf/document/blocks.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
 import { isOffer } from '../proposalTitle.ts'
+import { laidModules } from './laidModules.ts'
 import { offerOf } from './offerTerms.ts'
 import {
   certaintyOf,
@@ -35,6 +34,7 @@ import {
   moneyRows,
   recommendedText,
 } from './proposalTexts.ts'
+import { wiringSections } from './wiringSection.ts'
 
 /** The setups at their best size, the chosen panel's first. A requested module count that is the best of no setup comes first as a setup of
  * its own. */
@@ -56,18 +56,6 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
   return found
     ? [found, ...setups.filter((setup) => setup !== found)]
     : [{ panelId: wanted.panelId, role: 'chosen', ...wanted.asked }, ...setups]
-}
-
-/** The corners of the modules that a setup lays on an area. */
-const laidModules = (proposed: ProposedPlant, index: number): readonly (readonly LatLng[])[] => {
-  const { setup, analysis } = proposed
-  const recommendation = recommendationOf(proposed)
-  const ranks = recommendation?.moduleRanks[index]?.ranks
-  const cornersDeg =
-    recommendation && analysis.moduleCornersDeg?.[analysis.recommendations.indexOf(recommendation)]?.[index]
-  const laid = setup.areas[index]?.quantity ?? 0
-  if (!ranks || !cornersDeg) throw new Error('a plant that was not analysed to be drawn')
-  return ranks.flatMap((rank, module) => (rank >= 0 && rank < laid ? [moduleOutline(cornersDeg, module)] : []))
 }
 
 /** Names the recommended setup, if the owner looks at another one. */
@@ -149,11 +137,12 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
 /** A proposal by the Detailed method. */
 export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
-  modules: laidModules,
+  modules: (proposed, index) => laidModules(proposed, index).map(({ outline }) => outline),
   parts: (proposed, locale) => {
     const { setup, alternatives, analysis, options } = proposed
     const setups = isOffer(proposed) ? [setup] : [setup, ...alternatives]
     const batteries = batteryRows(setups, proposed, locale)
+    const wiring = wiringSections(proposed, locale)
     const layouts = setup.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
     return {
       roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
@@ -166,8 +155,8 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
         ...moneyRows(each, options, locale),
       ]),
       notes: notesOf(proposed, locale),
-      sections: detailedSections(proposed, locale),
-      annex: detailedAnnex(proposed, locale),
+      sections: detailedSections(proposed, wiring, locale),
+      annex: detailedAnnex(proposed, wiring, locale),
       assumptions: assumptionRows(
         usedAssumptions({ ...proposed, layouts, inverters: setup.inverters }),
         proposed,

@@ -2,12 +2,11 @@ import { verdictOf } from '#design/verdictOf.ts'
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
-import type { WiredInverter } from '#wire/electrical.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 import { alternativeNames, alternativeRows, quoteVerdict } from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectionText } from '#words/connectionText.ts'
-import { counted, filledIn } from '#words/filledIn.ts'
+import { filledIn } from '#words/filledIn.ts'
 import { inverterName, inverterPower } from '#words/inverterText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { misalignedFigures } from '#words/misalignedFigures.ts'
@@ -121,21 +120,6 @@ const kindText = ({ layout }: SizedSetup['areas'][number], locale: LocaleBundle)
   return faces.length === 1 ? `${mounting}; ${LAYOUT_FIGURES.faces.value({ ...layout, faces }, locale)}` : mounting
 }
 
-/** Strings of an inverter by inverter, input and string, such as `1.1.1: 11 modules`; none where they are unknown. */
-const stringRows = (
-  inverter: number,
-  { strings }: WiredInverter,
-  { proposal: own, language }: LocaleBundle,
-): readonly NamedValue[] => {
-  const texts = strings.map(({ input, string, length }) =>
-    filledIn(counted(own, 'string', language, length), {
-      name: `${inverter}.${input + 1}.${string}`,
-      count: length,
-    }),
-  )
-  return texts.length > 0 ? [[own.strings, texts.join('; ')]] : []
-}
-
 const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): readonly NamedValue[] => {
   const { proposal: own, formats } = locale
   const namesOf = (areaIds: readonly string[]): string =>
@@ -156,7 +140,7 @@ const inverterRows = ({ setup, areas }: ProposedPlant, locale: LocaleBundle): re
       power: inverterPower(wired, locale),
       choice: wired.isTypical ? own.inverterTypical : own.inverterChosen,
     })
-    return [[name, figures], ...stringRows(inverter, wired, locale)]
+    return [[name, figures]]
   })
 }
 
@@ -331,8 +315,23 @@ const certaintySections = (proposed: ProposedPlant, locale: LocaleBundle): reado
   return certainty ? [certaintySection(certainty, proposed, locale)] : []
 }
 
-/** The areas, the months, where the energy goes, the bill and the cash flow; of an offer its inputs, products and terms, too. */
-export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
+/** Blocks after a page of its own begin another one.
+ * @param page the blocks of that page; empty: there is none */
+const after = <Of extends Block>(
+  page: readonly SectionBlock[],
+  blocks: readonly Of[],
+): readonly (Of | SectionBlock)[] =>
+  blocks.map((block, index) =>
+    block.kind === 'section' && index === 0 && page.length > 0 ? { ...block, beginsPage: true } : block,
+  )
+
+/** The areas, the months, where the energy goes, the bill and the cash flow; of an offer its inputs, products, wiring and terms, too.
+ * @param wiring sections of the page of the wiring */
+export const detailedSections = (
+  proposed: ProposedPlant,
+  wiring: readonly SectionBlock[],
+  locale: LocaleBundle,
+): readonly Block[] => {
   const { setup, analysis, options } = proposed
   const kinds = setup.areas.map((area) => kindText(area, locale))
   const whole = recommendationOf(proposed)
@@ -352,17 +351,22 @@ export const detailedSections = (proposed: ProposedPlant, locale: LocaleBundle):
           basis(proposed, locale),
           connectionSection(proposed, locale),
           ...productSection(proposed, locale),
-          ...offerTerms(proposed, locale),
+          ...wiring,
+          ...after(wiring, offerTerms(proposed, locale)),
         ]
       : []),
   ]
 }
 
-/** Yearly cash flow and losses, after the inputs of an estimate or the certainty of an offer. */
-export const detailedAnnex = (proposed: ProposedPlant, locale: LocaleBundle): readonly SectionBlock[] => [
-  ...(isOffer(proposed)
-    ? certaintySections(proposed, locale)
-    : [basis(proposed, locale), connectionSection(proposed, locale)]),
-  cashFlowTable(proposed.setup, locale),
-  losses(proposed.setup, locale),
-]
+/** Yearly cash flow and losses, after the inputs and the wiring of an estimate or the certainty of an offer.
+ * @param wiring sections of the page of the wiring */
+export const detailedAnnex = (
+  proposed: ProposedPlant,
+  wiring: readonly SectionBlock[],
+  locale: LocaleBundle,
+): readonly SectionBlock[] => {
+  const tables = [cashFlowTable(proposed.setup, locale), losses(proposed.setup, locale)]
+  return isOffer(proposed)
+    ? [...certaintySections(proposed, locale), ...tables]
+    : [basis(proposed, locale), connectionSection(proposed, locale), ...wiring, ...after(wiring, tables)]
+}

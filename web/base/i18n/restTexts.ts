@@ -10,14 +10,17 @@ import { useFormats } from './useFormats.ts'
 import { wordsOf } from './useWords.ts'
 
 /** Namespaces of documents alone. */
-type PaperNamespace = keyof typeof import('#words/en/pdf.ts')
+type PaperNamespace = keyof typeof import('#words/en/pdf.ts') | keyof typeof import('#words/en/wiring.ts')
 type ScreenNamespace = Exclude<Namespace, PaperNamespace>
 
 /** All texts of the screen. */
 export const useRestWords = wordsOf<ScreenNamespace>(
-  import.meta.glob(['#words/*/*.ts', '!**/{texts,page,planner,map,pdf,areas,drawing,scene,shade,surroundings}.ts'], {
-    eager: true,
-  }),
+  import.meta.glob(
+    ['#words/*/*.ts', '!**/{texts,page,planner,map,pdf,areas,drawing,scene,shade,surroundings,wiring}.ts'],
+    {
+      eager: true,
+    },
+  ),
 )
 
 interface InterfaceFormats {

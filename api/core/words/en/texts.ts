@@ -22,6 +22,7 @@ import * as shade from './shade.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
 import * as verdict from './verdict.ts'
+import * as wiring from './wiring.ts'
 
 /** All English texts, by namespace: each export of a file is one. The keys of English are the keys of every language. `{{name}}` is a
  * placeholder; `_one`, `_other` and `_many` are the plural forms of `Intl.PluralRules`. */
@@ -50,6 +51,7 @@ export const EN = {
   ...keys,
   ...surroundings,
   ...pdf,
+  ...wiring,
 }
 
 export type Namespace = keyof typeof EN

@@ -23,6 +23,7 @@ import * as shade from './shade.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
 import * as verdict from './verdict.ts'
+import * as wiring from './wiring.ts'
 
 /** All texts in Italian. */
 export const IT: Texts = {
@@ -50,4 +51,5 @@ export const IT: Texts = {
   ...surroundings,
   ...verdict,
   ...pdf,
+  ...wiring,
 }

@@ -1,3 +1,4 @@
+import type { ReactElement } from 'react'
 import type { COLOUR } from './documentStyles.ts'
 
 /** A name and a value, both formatted as on the screen. */
@@ -86,8 +87,10 @@ export type Block =
   | SharesBlock
   /** The first heading after the document proper. */
   | { readonly kind: 'heading'; readonly text: string }
-  /** A paragraph; a small one is a note on the block above. */
-  | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean }
+  /** A paragraph; a small one is a note on the block above, a strong one heads those below. */
+  | { readonly kind: 'prose'; readonly text: string; readonly isSmall?: boolean; readonly isStrong?: boolean }
+  /** Drawn by those who know what it shows. */
+  | { readonly kind: 'picture'; readonly element: ReactElement }
   /** Names in a narrow column, and a text of some lines beside each. */
   | { readonly kind: 'terms'; readonly rows: readonly NamedValue[] }
   /** Numbered from 1. */

@@ -140,6 +140,11 @@ const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElemen
   )
 }
 
+const proseStyle = ({ isSmall = false, isStrong = false }: Extract<Block, { kind: 'prose' }>) => {
+  if (isSmall) return { ...STYLES.small, marginTop: 4 }
+  return isStrong ? STYLES.heading : STYLES.prose
+}
+
 const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
   switch (block.kind) {
     case 'section':
@@ -157,7 +162,9 @@ const drawBlock = (block: Block, formats: LocaleFormats): ReactElement => {
     case 'heading':
       return heading(block.text)
     case 'prose':
-      return h(Text, { style: block.isSmall ? { ...STYLES.small, marginTop: 4 } : STYLES.prose }, block.text)
+      return h(Text, { style: proseStyle(block) }, block.text)
+    case 'picture':
+      return block.element
     case 'terms':
       return h(View, { ...tag('L'), style: {} }, ...block.rows.map(term))
     case 'list':

@@ -1,0 +1,32 @@
+/** Texts only on the page of the wiring in a proposal; what the screen says of strings, inverters and batteries is said in its words. */
+export const wiring = {
+  title: 'Wiring',
+  face: 'Area and direction',
+  limitV: 'Limit [V]',
+  margin: 'Margin [V]',
+  windowV: 'MPPT window [V]',
+  iscOfInput: 'Isc of the input [A]',
+  limitA: 'Limit [A]',
+  marginOf: '{{voltage}} ({{share}})',
+  tolerance: 'Data sheets hold Voc within ±3\u00a0%: with a smaller margin a string may be above its limit.',
+  limitOfPanels: 'The limit is the system voltage of the panels, which is below that of the inverter.',
+  plan: 'Strings on the roof',
+  planAlt: 'The roof from above, with the panels in the colors of their strings: {{strings}}.',
+  power: 'AC power, phases',
+  dcMaxWithBattery: 'DC maximum with a battery [V]',
+  inputs: 'Inputs',
+  inputsOfUnit: 'Inputs of each unit',
+  input: '{{mppts}}: up to {{strings}} in parallel, {{current}} A, Isc {{isc}}',
+  figures: 'Figures',
+  source: 'Source',
+  batteryVoltage: 'Voltage [V]',
+  batteryFit: 'At this inverter',
+  approved: 'approved by the maker of the inverter',
+  needsNoApproval: 'needs no approval: it has an inverter of its own',
+  currents: 'Cables and protections',
+  sizing:
+    'Cables and protections of a string carry at least {{factor}} × Isc = {{current}} A (IEC 60364-7-712): sizing, not a limit of the inverter.',
+  bifacial: "The panels are bifacial: the gain of their rear side comes on top, by their maker's data.",
+  fuses:
+    'Three or more strings are in parallel on MPPT {{inputs}}: string fuses are to be checked against the fuse rating of the panels.',
+} as const
