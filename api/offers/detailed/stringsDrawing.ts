@@ -41,8 +41,9 @@ const stringsPlan = (proposed: ProposedPlant, strings: readonly NamedString[]): 
       ),
     }),
   )
-  // Behind strings neither imagery nor surroundings help.
-  return { ...plan, aerial: null, surroundings: [], strings: planned }
+  // Beside strings neither imagery nor surroundings nor empty roofs help.
+  const areas = plan.areas.filter(({ modules }) => modules.length > 0)
+  return { ...plan, areas, aerial: null, surroundings: [], strings: planned }
 }
 
 const legendEntry = (name: string, colour: string, isDashed: boolean): ReactElement =>

@@ -123,7 +123,7 @@ const stringsTable = (
         limits.maxIscA === null ? strings.unknown : formats.number(limits.maxIscA, 1),
       ]
     }),
-    widths: [0.7, 2, 0.75, 0.95, 0.7, 1.15, 0.95, 1, 0.95, 0.8],
+    widths: [0.7, 1.75, 0.8, 0.95, 0.7, 1.5, 0.95, 1, 1.05, 0.8],
     textColumns: [0, 1],
     gapPt: 6,
   }
