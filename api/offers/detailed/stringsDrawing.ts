@@ -14,7 +14,7 @@ import { laidNote } from './proposalTexts.ts'
 
 /** Between the margins, and the picture's height [pt]. */
 const PAGE_PT = 507
-const PICTURE_PT = 200
+const PICTURE_PT = 165
 /** Side of a colour in the legend [pt]. */
 const SQUARE_PT = 7
 

@@ -123,7 +123,7 @@ const stringsTable = (
         limits.maxIscA === null ? strings.unknown : formats.number(limits.maxIscA, 1),
       ]
     }),
-    widths: [0.7, 1.75, 0.8, 0.95, 0.7, 1.5, 0.95, 1, 1.05, 0.8],
+    widths: [0.65, 2.5, 0.8, 0.85, 0.65, 1.35, 0.85, 0.9, 0.9, 0.7],
     textColumns: [0, 1],
     gapPt: 6,
   }
