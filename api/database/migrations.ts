@@ -199,6 +199,46 @@ const spentPointsTable: Migration = {
   },
 }
 
+/** Fields that equipment of earlier releases lacks, without which an inverter's limit with a battery would pass unseen. */
+const AMENDED_FIELDS = {
+  inverter: ['dcMaxWithBatteryV', 'batteryPort', 'approvedBatteries'],
+  battery: ['voltageV', 'threePhaseVoltageV', 'acPowerW', 'family'],
+} as const
+
+/** Adds them to rows that came along with a release; what the operator entered stays. */
+const amendedEquipment: Migration = {
+  up: async (db: Kysely<Tables>) => {
+    const embedded = { inverter: embeddedInverters(), battery: embeddedBatteries() }
+    for (const table of EQUIPMENT_TABLES) {
+      const newest = new Map<string, object>(embedded[table].map((product) => [product.id, product]))
+      for (const { id, document } of await db.selectFrom(table).select(['id', 'document']).execute()) {
+        const fields: Readonly<Record<string, unknown>> = { ...newest.get(id) }
+        const held = JSON.parse(document) as object
+        const added = AMENDED_FIELDS[table].filter((name) => fields[name] !== undefined && !(name in held))
+        if (added.length === 0) continue
+        const amended = { ...held, ...Object.fromEntries(added.map((name) => [name, fields[name]])) }
+        await db
+          .updateTable(table)
+          .set({ document: JSON.stringify(amended) })
+          .where('id', '=', id)
+          .execute()
+      }
+    }
+  },
+  down: async (db: Kysely<Tables>) => {
+    for (const table of EQUIPMENT_TABLES)
+      for (const { id, document } of await db.selectFrom(table).select(['id', 'document']).execute()) {
+        const names: readonly string[] = AMENDED_FIELDS[table]
+        const held = Object.entries(JSON.parse(document) as object).filter(([name]) => !names.includes(name))
+        await db
+          .updateTable(table)
+          .set({ document: JSON.stringify(Object.fromEntries(held)) })
+          .where('id', '=', id)
+          .execute()
+      }
+  },
+}
+
 /** Every change of the schema, in the order of the names. Released migrations are never edited; a new one corrects them. */
 const migrations = {
   '0001-panel-table': panelTable,
@@ -213,6 +253,7 @@ const migrations = {
   '0010-equipment-tables': equipmentTables,
   '0011-design-pictures': designPictures,
   '0012-spent-points': spentPointsTable,
+  '0013-amended-equipment': amendedEquipment,
 } as const satisfies Record<string, Migration>
 
 /** Brings a database to the newest schema.

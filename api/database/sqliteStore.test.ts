@@ -74,6 +74,24 @@ describe('SQLite file', () => {
     expect(await modesIn(folder)).toEqual({ '.': '755', photos: '755', 'solarplanner.sqlite': '600' })
   })
 
+  test('of an earlier release gets the ports and voltages of the equipment that came along, and keeps what was entered', async () => {
+    await (await openStore({ dataDir: folder })).close()
+    const file = new SqliteFile(join(folder, 'solarplanner.sqlite'))
+    const id = 'huawei-sun2000-5ktl-l1'
+    const documentOf = () =>
+      JSON.parse(
+        file.prepare<[string], { document: string }>('select document from inverter where id = ?').get(id)?.document ??
+          '',
+      )
+    const { dcMaxWithBatteryV, batteryPort, approvedBatteries, ...before } = documentOf()
+    expect(dcMaxWithBatteryV).toBe(495)
+    file.prepare('update inverter set document = ? where id = ?').run(JSON.stringify({ ...before, pvMaxW: 7000 }), id)
+    file.exec("delete from kysely_migration where name >= '0013'")
+    await (await openStore({ dataDir: folder })).close()
+    expect(documentOf()).toEqual({ ...before, pvMaxW: 7000, dcMaxWithBatteryV, batteryPort, approvedBatteries })
+    file.close()
+  })
+
   test('holds nothing of a design that was deleted or has expired, nor does its log', async () => {
     const store = await openStore({ dataDir: folder })
     const now = new Date('2026-11-16T10:00:00Z')

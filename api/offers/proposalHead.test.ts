@@ -18,7 +18,10 @@ const area: AnalyzeRequest['area'] = {
   angle: 22,
 }
 const plant: ProposalRequest['plant'] = { areas: [{ area }] }
+/** An offer has a price of its own. */
+const quote = { totalEur: 12_000, powerKwp: 6 }
 const detailed: ProposalRequest['plant'] = { areas: [{ area }], method: 'detailed' }
+const quoted: ProposalRequest['plant'] = { ...detailed, detailed: { quote } }
 const canvas = createCanvas(300, 100)
 canvas.getContext('2d').fillRect(20, 20, 200, 50)
 const png = canvas.toBuffer('image/png')
@@ -35,7 +38,7 @@ const { open, answer, propose, textOf } = proposalApp()
 
 describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler reads it'), () => {
   const [PRICED, OF_PANELS] = [
-    { plant: detailed, ...HEAD },
+    { plant: quoted, ...HEAD },
     { plant, ...HEAD, language: 'en' as const },
   ]
 
@@ -64,7 +67,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     { plan: 'Pianta del tetto', alt: 'Immagine 3D della casa', language: 'it' as const },
     { plan: 'Roof plan', alt: '3D picture of the house', language: 'en' as const },
   ])('a picture of the house stands on the first page, and the plan follows, in $language', async (words) => {
-    const request = { plant: detailed, ...HEAD, sender: { name: 'Rossi' }, language: words.language }
+    const request = { plant: quoted, ...HEAD, sender: { name: 'Rossi' }, language: words.language }
     const pdf = await propose({ ...request, housePicture: png.toString('base64') })
     expect(pdfImages(pdf).map((line) => line.trim().split(/\s+/)[0])).toEqual(['1'])
     expect(Buffer.from(pdf).toString('latin1')).toContain(`/Alt (${words.alt})`)
@@ -104,7 +107,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
 
   test('a business is no consumer: it has no right of withdrawal, and without a deduction no form for one', async () => {
     const fiscal = { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null } as const
-    const text = await textOf({ ...PRICED, plant: { ...detailed, detailed: { fiscal } } })
+    const text = await textOf({ ...PRICED, plant: { ...detailed, detailed: { fiscal, quote } } })
     expect(text).toContain('Modello Unico')
     for (const words of ['Recesso', 'Modulo di recesso tipo', 'ENEA', 'Bonifico']) expect(text).not.toContain(words)
   })
@@ -116,7 +119,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
     const fiscal = { use: 'business', paidIn: 2026, income: 'upTo75000', taxEurPerYear: null, hasBonus: true } as const
     const plant = { ...detailed, detailed: { fiscal, consumption, battery: { capacityKwh: 5 } } }
     const [offer, estimate] = [
-      await textOf({ ...PRICED, language, plant }),
+      await textOf({ ...PRICED, language, plant: { ...plant, detailed: { ...plant.detailed, quote } } }),
       await textOf({ ...PRICED, language, plant, sender: null, prices: null, name: '' }),
     ]
     const ofCompany = {
@@ -226,12 +229,13 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
 
   test('an offer never argues for another size than the one that it offers', async () => {
     const plant = { ...detailed, detailed: { quantity: 1000, battery: { capacityKwh: 10 } } }
-    const [offer, estimate] = await Promise.all([textOf({ plant, ...HEAD }), textOf({ plant })])
+    const sold = { ...plant, detailed: { ...plant.detailed, quote: { ...quote, batteryCapacityKwh: 10 } } }
+    const [offer, estimate] = await Promise.all([textOf({ plant: sold, ...HEAD }), textOf({ plant })])
     for (const words of ['configurazione consigliata', 'Numero migliore', 'accanto alle alternative'])
       expect(offer).not.toContain(words)
     expect(estimate).toContain("La configurazione consigliata è un'altra")
     expect(offer).toContain('con batteria da 10 kWh')
-    expect(offer).toContain('Batteria da 10 kWh 6.000 €')
+    expect(estimate).toContain('Batteria da 10 kWh 6.000 €')
   })
 
   test('the price of the panels alone is no offer, and there is nothing to sign', async () => {

@@ -210,8 +210,7 @@ export const contentText = (content: Exclude<CellContent, string | number | bool
   if ('voltage' in content) return `${content.voltage}${windowText(content.minV, content.maxV)}`
   const [first] = content
   if (typeof first === 'number') return content.join('-')
-  const isSpaced = typeof first === 'object' || content.some((part) => String(part).includes(' '))
-  return content.map(partText).join(isSpaced ? '; ' : ' ')
+  return content.map(partText).join('; ')
 }
 
 /** An id that is valid in a path: `/api/panels/ID/image.svg`. */

@@ -26,6 +26,8 @@ export const stringLengths = (lengths: readonly number[]): string => {
   return Array.from(countOf, ([length, count]) => (count > 1 ? `${count} × ${length}` : `${length}`)).join(' + ')
 }
 
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
+
 /** The name of a string: unit, MPPT and string, such as `1.2.1`; units of one inverter are 1a, 1b.
  * @param input index of the MPPT over all units */
 export const stringLabel = (
@@ -35,6 +37,7 @@ export const stringLabel = (
   string: number,
 ): string => {
   const perUnit = model.inputs.length
-  const unit = units > 1 ? String.fromCharCode('a'.charCodeAt(0) + Math.floor(input / perUnit)) : ''
+  const number = Math.floor(input / perUnit)
+  const unit = units === 1 ? '' : units <= LETTERS.length ? LETTERS[number] : `-${number + 1}`
   return `${inverter}${unit}.${(input % perUnit) + 1}.${string}`
 }

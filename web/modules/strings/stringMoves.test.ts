@@ -44,19 +44,19 @@ const named = (label: string) => {
 }
 const faceOf = ({ overlayId }: { readonly overlayId: string }) => overlayId
 
-test('strings are labelled by inverter, MPPT and number, in this order', () =>
-  expect(strings.map(({ label }) => label)).toEqual(['1.1.1', '1.2.1', '1.3.1']))
+test('strings are labelled by unit, MPPT and number, in this order', () =>
+  expect(strings.map(({ label }) => label)).toEqual(['1a.1.1', '1a.2.1', '1b.1.1']))
 
 test('a module knows its string, one in no string has none', () => {
-  expect(stringOf(strings, { overlayId: 'south', index: 5 })?.label).toBe('1.3.1')
+  expect(stringOf(strings, { overlayId: 'south', index: 5 })?.label).toBe('1b.1.1')
   expect(stringOf(strings, { overlayId: 'north', index: 9 })).toBeUndefined()
 })
 
 test('each module has the colour of its string, the others another one', () => {
   const south = stringColours(strings, () => 8).get('south') ?? []
   expect(new Set(south).size).toBe(3)
-  expect(south[0]).toBe(named('1.1.1').colour)
-  expect(south[4]).toBe(named('1.3.1').colour)
+  expect(south[0]).toBe(named('1a.1.1').colour)
+  expect(south[4]).toBe(named('1b.1.1').colour)
 })
 
 test('from the eleventh string on the colours come again, dashed', () => {
@@ -70,24 +70,24 @@ test('from the eleventh string on the colours come again, dashed', () => {
 })
 
 test('the neighbour is the next string of the same face, else the one before', () => {
-  expect(neighbourOf(strings, named('1.1.1'), faceOf)?.label).toBe('1.3.1')
-  expect(neighbourOf(strings, named('1.3.1'), faceOf)?.label).toBe('1.1.1')
-  expect(neighbourOf(strings, named('1.2.1'), faceOf)).toBeUndefined()
+  expect(neighbourOf(strings, named('1a.1.1'), faceOf)?.label).toBe('1b.1.1')
+  expect(neighbourOf(strings, named('1b.1.1'), faceOf)?.label).toBe('1a.1.1')
+  expect(neighbourOf(strings, named('1a.2.1'), faceOf)).toBeUndefined()
 })
 
 test('a string gives the module that is nearest along the cable', () => {
-  expect(moduleToward(strings, named('1.3.1'), named('1.1.1'))?.index).toBe(6)
-  expect(moduleToward(strings, named('1.1.1'), named('1.3.1'))?.index).toBe(3)
+  expect(moduleToward(strings, named('1b.1.1'), named('1a.1.1'))?.index).toBe(6)
+  expect(moduleToward(strings, named('1a.1.1'), named('1b.1.1'))?.index).toBe(3)
 })
 
 test('a module may go to another string, or begin one on any input of all units', () => {
   const { wired } = WIRED
   if (!wired) throw new Error('not wired')
   const inputs = 2 * TWO_INPUTS.inputs.length
-  const destinations = destinationsOf(1, wired, '1.1.1')
-  expect(destinations.filter(({ isNew }) => !isNew).map(({ label }) => label)).toEqual(['1.3.1', '1.2.1'])
+  const destinations = destinationsOf(1, wired, '1a.1.1')
+  expect(destinations.filter(({ isNew }) => !isNew).map(({ label }) => label)).toEqual(['1b.1.1', '1a.2.1'])
   expect(destinations.filter(({ isNew }) => isNew)).toHaveLength(inputs)
-  expect(destinations.at(2)).toEqual({ inverter: 1, input: 0, string: 2, label: '1.1.2', isNew: true })
+  expect(destinations.at(2)).toEqual({ inverter: 1, input: 0, string: 2, label: '1a.1.2', isNew: true })
 })
 
 /** Two modules beside each other, of one degree each. */

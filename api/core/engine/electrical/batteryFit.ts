@@ -25,13 +25,12 @@ export const batteryFit = (battery: BatteryModel, inverter: InverterModel): Batt
   if (port.voltage !== PORT_OF[battery.coupling]) return { fit: 'notCompatible', reason: 'portClass' }
   const batteryV = (phases === 3 ? battery.threePhaseVoltageV : null) ?? battery.voltageV ?? null
   const { minV, maxV } = port
-  if (batteryV && minV !== null && maxV !== null && (batteryV[0] < minV || batteryV[1] > maxV))
-    return { fit: 'notCompatible', reason: 'window', batteryV, portV: [minV, maxV] }
-  if (!approvedBatteries) return { fit: 'askMaker' }
-  if (!battery.family) return { fit: 'askMaker' }
-  return approvedBatteries.includes(battery.family)
-    ? { fit: 'compatible' }
-    : { fit: 'notCompatible', reason: 'notApproved' }
+  const portV = minV === null || maxV === null ? null : ([minV, maxV] as const)
+  if (batteryV && portV && (batteryV[0] < portV[0] || batteryV[1] > portV[1]))
+    return { fit: 'notCompatible', reason: 'window', batteryV, portV }
+  if (!approvedBatteries || !battery.family) return { fit: 'askMaker' }
+  if (!approvedBatteries.includes(battery.family)) return { fit: 'notCompatible', reason: 'notApproved' }
+  return { fit: batteryV && portV ? 'compatible' : 'askMaker' }
 }
 
 /** A battery of a plant: of a model, or an assumed one of a capacity. */

@@ -28,7 +28,7 @@ export const strings = {
   shortCircuitUnknown:
     'MPPT {{input}}: the short-circuit current that it takes is not known. Check it with the data sheet.',
   nearDcMaximum:
-    'On the coldest day {{voltage}} are within 3 % of the limit of {{limit}}, and data sheets hold Voc within ±3 %: split this string, or take a panel out.',
+    'On the coldest day {{voltage}} are within 3% of the limit of {{limit}}, and data sheets hold Voc within ±3%: split this string, or take a panel out.',
   unequalLengths: 'The strings of MPPT {{input}} have different lengths: make them equal, or move one to another MPPT.',
   belowStart:
     'In the heat {{voltage}} do not reach the {{limit}} at which the inverter starts: add a panel or choose another inverter.',

@@ -18,7 +18,7 @@ export const verdict = {
   shortCircuitUnknown:
     'The data of the inverter do not say which short-circuit current it takes: check it with the data sheet.',
   nearDcMaximum:
-    'A string has {{voltage}} V on the coldest day, within 3 % of the limit of {{most}} V; data sheets hold Voc within ±3 %. Split it, or make it shorter.',
+    'A string has {{voltage}} V on the coldest day, within 3% of the limit of {{most}} V; data sheets hold Voc within ±3%. Split it, or make it shorter.',
   belowStart:
     'A string has {{voltage}} V in the heat, below the {{least}} V it starts at. Add a panel, or choose another inverter.',
   belowWindow:

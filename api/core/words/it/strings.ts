@@ -29,7 +29,7 @@ export const strings: Texts['strings'] = {
   shortCircuitUnknown:
     'MPPT {{input}}: la corrente di corto circuito che accetta non è nota. Verificala sulla scheda tecnica.',
   nearDcMaximum:
-    'Nel giorno più freddo {{voltage}} sono a meno del 3 % dal limite di {{limit}}, e le schede tecniche danno la Voc a ±3 %: dividi la stringa o togli un pannello.',
+    'Nel giorno più freddo {{voltage}} sono a meno del 3\u00a0% dal limite di {{limit}}, e le schede tecniche danno la Voc a ±3\u00a0%: dividi la stringa o togli un pannello.',
   unequalLengths:
     "Le stringhe dell'MPPT {{input}} hanno lunghezze diverse: rendile uguali o spostane una su un altro MPPT.",
   belowStart:

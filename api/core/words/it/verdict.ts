@@ -22,7 +22,7 @@ export const verdict: Texts['verdict'] = {
   shortCircuitUnknown:
     "I dati dell'inverter non dicono quale corrente di corto circuito accetta: verificala sulla scheda tecnica.",
   nearDcMaximum:
-    'Una stringa ha {{voltage}} V nel giorno più freddo, a meno del 3 % dal limite di {{most}} V; le schede tecniche danno la Voc a ±3 %. Dividila o accorciala.',
+    'Una stringa ha {{voltage}} V nel giorno più freddo, a meno del 3\u00a0% dal limite di {{most}} V; le schede tecniche danno la Voc a ±3\u00a0%. Dividila o accorciala.',
   belowStart:
     'Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V a cui si avvia. Aggiungi un pannello o scegli un altro inverter.',
   belowWindow:
