@@ -3,7 +3,7 @@ import { useRestWords } from '../../base/i18n/restTexts.ts'
 import type { ModuleRef } from '../../maps/mapAdapter.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
-import { moveModule } from './moveModule.ts'
+import { moveModules } from './moveModule.ts'
 import type { Destination } from './stringMoves.ts'
 
 interface MoveModuleProps {
@@ -31,7 +31,7 @@ export const MoveModule = ({ module, destinations, onMoved }: MoveModuleProps) =
       />
       <Button
         onClick={() => {
-          moveModule(module, to)
+          moveModules([module], to)
           onMoved()
         }}
       >

@@ -9,12 +9,14 @@ const laidOn = (areaId: string) => {
   return area && laidModules(area, useLayouts.getState().layouts)
 }
 
-/** Moves a module to a string. */
-export const moveModule = ({ overlayId, index }: ModuleRef, to: StringPlace): void => {
-  const laid = laidOn(overlayId)
+/** Moves modules to a string, in one step of the history. */
+export const moveModules = (modules: readonly ModuleRef[], to: StringPlace): void => {
   const { stringMoves, setFields } = useDesign.getState()
-  if (laid && index < laid.removed.length)
-    setFields({ stringMoves: withModuleMoved(stringMoves, laid.cornersDeg, index, to) })
+  const moved = modules.reduce((moves, { overlayId, index }) => {
+    const laid = laidOn(overlayId)
+    return laid && index < laid.removed.length ? withModuleMoved(moves, laid.cornersDeg, index, to) : moves
+  }, stringMoves)
+  if (moved !== stringMoves) setFields({ stringMoves: moved })
 }
 
 /** The same text for all modules of a face. */

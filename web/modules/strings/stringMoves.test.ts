@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inverterOf } from '#engine/electrical/electricals.fixture.ts'
 import { Inverter } from '#wire/inverter.ts'
 import { type PlantInverter, plantStrings, stringColours, stringOf } from './plantStrings.ts'
-import { destinationsOf, moduleToward, neighbourOf, withModuleMoved } from './stringMoves.ts'
+import { destinationsOf, modulesToward, neighbourOf, splitOf, withModuleMoved } from './stringMoves.ts'
 
 const TWO_INPUTS = Inverter.parse(inverterOf(6000))
 
@@ -75,9 +75,9 @@ test('the neighbour is the next string of the same face, else the one before', (
   expect(neighbourOf(strings, named('1a.2.1'), faceOf)).toBeUndefined()
 })
 
-test('a string gives the module that is nearest along the cable', () => {
-  expect(moduleToward(strings, named('1b.1.1'), named('1a.1.1'))?.index).toBe(6)
-  expect(moduleToward(strings, named('1a.1.1'), named('1b.1.1'))?.index).toBe(3)
+test('a string gives the modules that are nearest along the cable', () => {
+  expect(modulesToward(strings, named('1b.1.1'), named('1a.1.1'), 2).map(({ index }) => index)).toEqual([6, 5])
+  expect(modulesToward(strings, named('1a.1.1'), named('1b.1.1'), 2).map(({ index }) => index)).toEqual([2, 3])
 })
 
 test('a module may go to another string, or begin one on any input of all units', () => {
@@ -88,6 +88,17 @@ test('a module may go to another string, or begin one on any input of all units'
   expect(destinations.filter(({ isNew }) => !isNew).map(({ label }) => label)).toEqual(['1b.1.1', '1a.2.1'])
   expect(destinations.filter(({ isNew }) => isNew)).toHaveLength(inputs)
   expect(destinations.at(2)).toEqual({ inverter: 1, input: 0, string: 2, label: '1a.1.2', isNew: true })
+})
+
+test('a string is split in two equal halves, the second on an empty input, of the same unit if there is one', () => {
+  const { wired } = WIRED
+  if (!wired) throw new Error('not wired')
+  expect(splitOf(named('1a.1.1'), wired)).toMatchObject({
+    modules: [{ index: 2 }, { index: 3 }],
+    to: { label: '1b.2.1' },
+  })
+  // Three modules make no two strings.
+  expect(splitOf(named('1a.2.1'), wired)).toBeNull()
 })
 
 /** Two modules beside each other, of one degree each. */

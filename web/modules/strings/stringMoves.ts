@@ -35,12 +35,14 @@ export const neighbourOf = (
   return strings.slice(at + 1).find(isBeside) ?? strings.slice(0, at).findLast(isBeside)
 }
 
-/** The module of a string that continues the cable of another one: its first if it comes after the other, else its last. */
-export const moduleToward = (
+/** The modules of a string that continue the cable of another one: its first if it comes after the other, else its last. */
+export const modulesToward = (
   strings: readonly PlantString[],
   from: PlantString,
   to: PlantString,
-): ModuleRef | undefined => from.modules.at(strings.indexOf(from) > strings.indexOf(to) ? 0 : -1)
+  count: number,
+): readonly ModuleRef[] =>
+  strings.indexOf(from) > strings.indexOf(to) ? from.modules.slice(0, count) : from.modules.slice(-count)
 
 /** A string to which a module may be moved. */
 export interface Destination extends StringPlace {
@@ -67,4 +69,20 @@ export const destinationsOf = (
     return destination({ inverter, input, string: Math.max(0, ...numbers) + 1 }, true)
   })
   return [...present.filter(({ label }) => label !== from), ...begun]
+}
+
+/** Fewest modules of a string that can be split. */
+const LEAST_SPLIT = 4
+
+/** The second half of a string and the empty input that takes it, of the same unit first; null where no input is free. */
+export const splitOf = (
+  { modules, inverter, input, label }: PlantString,
+  wired: Pick<WiredInverter, 'model' | 'units' | 'strings'>,
+): { readonly modules: readonly ModuleRef[]; readonly to: Destination } | null => {
+  if (modules.length < LEAST_SPLIT) return null
+  const perUnit = wired.model.inputs.length
+  const unitOf = (at: number): number => Math.floor(at / perUnit)
+  const free = destinationsOf(inverter, wired, label).filter(({ isNew, string }) => isNew && string === 1)
+  const to = free.find((each) => unitOf(each.input) === unitOf(input)) ?? free[0]
+  return to ? { modules: modules.slice(Math.ceil(modules.length / 2)), to } : null
 }

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleHelp, Info, Minus, Plus, TriangleAlert } from 'lucide-react'
+import { CircleAlert, CircleHelp, Info, Split, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { mostDcV, type PlantBattery } from '#engine/electrical/batteryFit.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
@@ -8,14 +8,15 @@ import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useFormats } from '../../base/i18n/useFormats.ts'
 import { DataTable } from '../../charts/DataTable.tsx'
 import { MoveModule } from '../../modules/strings/MoveModule.tsx'
-import { faceOfModule, moveModule } from '../../modules/strings/moveModule.ts'
+import { moveModules } from '../../modules/strings/moveModule.ts'
 import type { PlantInverter, PlantString } from '../../modules/strings/plantStrings.ts'
-import { destinationsOf, moduleToward, neighbourOf } from '../../modules/strings/stringMoves.ts'
+import { destinationsOf, splitOf } from '../../modules/strings/stringMoves.ts'
 import { useLitString, useStrings } from '../../modules/strings/useStringsOnMap.ts'
-import { IconButton } from '../../ui/Button.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FoldTitle } from '../../ui/FoldTitle.tsx'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
+import { LengthStepper } from './LengthStepper.tsx'
 
 interface StringTableProps {
   readonly strings: readonly PlantString[]
@@ -203,7 +204,7 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
         </th>
         <td>
           {change ? (
-            <LengthStepper string={string} strings={strings} change={change} />
+            <LengthStepper string={string} strings={strings} isReady={change.isReady} />
           ) : (
             <b>{formats.number(figures.length)}</b>
           )}
@@ -255,45 +256,6 @@ const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving 
 
 const Limit = ({ children }: { readonly children: string }) => <span className="block text-muted">{children}</span>
 
-interface LengthStepperProps extends Pick<StringTableProps, 'strings'> {
-  readonly string: PlantString
-  readonly change: NonNullable<StringTableProps['change']>
-}
-
-/** Exchanges modules with the neighbouring string. */
-const LengthStepper = ({ string, strings, change: { isReady } }: LengthStepperProps) => {
-  const { t, formats } = useRestWords('strings')
-  const beside = neighbourOf(strings, string, faceOfModule)
-  const [given, taken] = [string.modules.at(-1), beside && moduleToward(strings, beside, string)]
-  const texts = { label: string.label, other: beside?.label ?? '' }
-  const button = 'size-6! rounded-md border border-line pointer-coarse:size-11!'
-  return (
-    <span className="inline-flex items-center justify-end">
-      {beside && given && (
-        <IconButton
-          label={t('fewer', texts)}
-          className={button}
-          aria-disabled={!isReady}
-          onClick={() => isReady && moveModule(given, beside)}
-        >
-          <Minus aria-hidden className="size-3.5" />
-        </IconButton>
-      )}
-      <output className="min-w-6 text-center font-bold">{formats.number(string.modules.length)}</output>
-      {beside && taken && (
-        <IconButton
-          label={t('more', texts)}
-          className={button}
-          aria-disabled={!isReady}
-          onClick={() => isReady && moveModule(taken, string)}
-        >
-          <Plus aria-hidden className="size-3.5" />
-        </IconButton>
-      )}
-    </span>
-  )
-}
-
 interface StringMoverProps extends Pick<StringTableProps, 'areaLabel'> {
   readonly string: PlantString
   readonly wired: WiredInverter
@@ -307,8 +269,20 @@ const StringMover = ({ string, wired, areaLabel, onMoved }: StringMoverProps) =>
   const at = Math.min(chosen, string.modules.length - 1)
   const module = string.modules[at]
   if (!module) return null
+  const split = splitOf(string, wired)
   return (
     <div className="space-y-1.5">
+      {split && (
+        <Button
+          onClick={() => {
+            moveModules(split.modules, split.to)
+            onMoved()
+          }}
+        >
+          <Split aria-hidden className="size-4" />
+          {t('split', { label: split.to.label })}
+        </Button>
+      )}
       <SelectField
         label={t('moved')}
         value={String(at)}

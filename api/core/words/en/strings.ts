@@ -17,6 +17,8 @@ export const strings = {
   details: 'Operating figures',
   fewer: 'One panel from string {{label}} to {{other}}',
   more: 'One panel from string {{other}} to {{label}}',
+  lengthOf: 'Panels of string {{label}}',
+  split: 'Split in two: the rest on {{label}}',
   aboveDcMaximum:
     'On the coldest day {{voltage}} exceed the {{limit}} of the inverter: take a panel out of this string or choose another inverter.',
   aboveSystemVoltage:

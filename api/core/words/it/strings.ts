@@ -18,6 +18,8 @@ export const strings: Texts['strings'] = {
   details: 'Valori di lavoro',
   fewer: 'Un pannello dalla stringa {{label}} alla {{other}}',
   more: 'Un pannello dalla stringa {{other}} alla {{label}}',
+  lengthOf: 'Pannelli della stringa {{label}}',
+  split: 'Dividi in due: il resto su {{label}}',
   aboveDcMaximum:
     "Nel giorno più freddo {{voltage}} superano i {{limit}} dell'inverter: togli un pannello da questa stringa o scegli un altro inverter.",
   aboveSystemVoltage:
