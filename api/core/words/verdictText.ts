@@ -8,7 +8,7 @@ type Words = LocaleBundle<'verdict' | 'connection'>
 
 const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): string => {
   const { verdict, formats, language } = locale
-  const volts = (voltageV: number): string => formats.number(voltageV, 1)
+  const volts = (voltageV: number): string => formats.decimal(voltageV, 1)
   const range = ([from, to]: readonly [number, number]): string =>
     from === to ? volts(from) : `${volts(from)}–${volts(to)}`
   switch (finding.of) {

@@ -76,17 +76,17 @@ test('a typical inverter is named with its power, phases, panels and strings, an
   await expect.element(page.getByText('ZCS Azzurro 1PH HYD6000')).toBeVisible()
   await text().toContain('6 kW, single-phase · 18 panels · strings 11 + 7')
   await text().toContain('2 MPPT · DC/AC 1.32')
-  await expect.element(page.getByText('fits', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('suitable', { exact: true })).toBeVisible()
   await expect.element(page.getByText('typical', { exact: true })).toBeVisible()
 })
 
-test('a string below the start voltage does not fit, with its volts', async () => {
+test('a string below the start voltage is to be checked, with its volts', async () => {
   const [first, second] = WIRED.strings
   if (!first || !second) throw new Error('no strings')
   const strings = [first, { ...second, faults: ['belowStart' as const] }]
   show({ ...WIRED, isTypical: false, model: inverterOf(6000, { startV: 200 }), strings })
-  await text().toContain('does not fit')
-  await text().toContain('A string has 193 V in the heat, below the 200 V it starts at.')
+  await expect.element(page.getByText('to be checked', { exact: true })).toBeVisible()
+  await text().toContain('A string has 192.6 V in the heat, below the 200 V it starts at.')
   await expect.element(page.getByText('typical', { exact: true })).not.toBeInTheDocument()
 })
 
@@ -94,7 +94,8 @@ test('panels in no string are told with the reason', async () => {
   const strings = WIRED.strings.slice(0, 1)
   const unplaced = [{ areaId: 'area-2', modules: [0, 1, 2, 3, 4, 5, 6] }]
   show({ ...WIRED, model: inverterOf(6200, { phases: 3, startV: 200 }), strings, unplaced })
-  await text().toContain('does not fit')
+  await expect.element(page.getByText('not suitable', { exact: true })).toBeVisible()
+  await text().toContain('7 panels are not connected')
   await text().toContain('7 panels facing west: 193 V below the 200 V it starts at.')
 })
 
@@ -155,13 +156,32 @@ test('own inverters come first, with their price', async () => {
   await text().toContain('€1,234.00')
 })
 
-test('a battery on direct current waits for a hybrid inverter that is chosen', async () => {
+test('batteries are listed by how they fit the inverter: those that do, those to ask about, and those that do not', async () => {
   show(WIRED)
   await button('Battery: Change').click()
-  await text().toContain('Needs a hybrid inverter: choose one first.')
+  await page.getByText('1 not compatible').click()
+  await text().toContain('The inverter has no port for a battery.')
   await button('Close').click()
-  useDesign.setState({ inverterModels: { 1: { model: inverterOf(6000), units: 1 } } })
+  const port = { voltage: 'high' as const, minV: 150, maxV: 600 }
+  show({ ...WIRED, model: inverterOf(6000, { kind: 'hybrid', batteryPort: port }) })
   await button('Battery: Change').click()
+  await text().toContain('ask the maker')
   await button('Choose ZCS Tower').click()
   expect(useDesign.getState().battery).toMatchObject({ capacityKwh: 9.6, model: { id: 'dc' } })
+})
+
+test('a battery of another voltage class makes the plant unsuitable', async () => {
+  const port = { voltage: 'low' as const, minV: 40, maxV: 60 }
+  const [battery] = BATTERIES
+  show(
+    { ...WIRED, model: inverterOf(6000, { kind: 'hybrid', batteryPort: port }) },
+    {
+      request: {
+        ...handRequest,
+        detailed: { ...handRequest.detailed, battery: { capacityKwh: 9.6, model: battery } },
+      } as Props['request'],
+    },
+  )
+  await expect.element(page.getByText('not suitable', { exact: true })).toBeVisible()
+  await text().toContain('of different voltage classes')
 })
