@@ -57,12 +57,12 @@ test(
     await expect(inverter(page)).toContainText('LUNA2000-5-S0')
     await expect(verdict(page)).not.toContainText('not suitable')
 
-    // An AC battery of a power that is not known leaves the verdict open.
+    // The inverter of an AC battery adds its power on the phase.
     await inverter(page).getByRole('button', { name: 'Battery: Change' }).click()
     await batteries.getByRole('textbox', { name: 'Search brand or model' }).fill('Powerwall 2')
     await batteries.getByRole('button', { name: /^Choose Tesla Powerwall 2/ }).click()
     await expect(inverter(page)).toContainText('Powerwall 2')
-    await expect(verdict(page)).toContainText('Storage:')
+    await expect(verdict(page)).toContainText('10 kW of single-phase units')
 
     // Two units on one phase are too much, and no offer of them can be made.
     await inverter(page).getByRole('button', { name: 'Change', exact: true }).click()

@@ -47,6 +47,9 @@ const SOLD = {
   vatFraction: 0.1,
 }
 
+/** The price of an installer, without which nothing is offered. */
+let quote: { readonly totalEur: number; readonly powerKwp: number } | null
+
 const Button = () => {
   const { offer, setFields } = useDesign()
   const [edits, setEdits] = useState(0)
@@ -55,7 +58,7 @@ const Button = () => {
     <>
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       <ProposalButton
-        subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer } } }}
+        subject={{ ...SUBJECT, plant: { ...SUBJECT.plant, detailed: { offer, quote } } }}
         onShare={null}
         panelId="panel-400"
         offered={offered}
@@ -67,6 +70,9 @@ const Button = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 const root = testRoot()
+beforeEach(() => {
+  quote = { totalEur: 12_000, powerKwp: 4 }
+})
 let designs = 0
 const openAnotherDesign = () => useDesign.setState({ designId: `design-${++designs}`, offer: null })
 const asked: unknown[] = []
@@ -161,6 +167,15 @@ test.each([
 ])('a new proposal of $utc is numbered by the second in Italy, and thirty days later is $lastDay', (row) => {
   expect(proposalHead('it', Date.parse(row.utc)).number).toBe(row.number)
   expect(lastDayOf(Date.parse(row.utc), 30)).toBe(row.lastDay)
+})
+
+test('without a price of its own it can only be an estimate, which names no sender', async () => {
+  quote = null
+  await open()
+  await field('Name or company').fill('Solare Rossi')
+  await expect.element(page.getByText('An offer needs your prices: add the price lines.')).toBeVisible()
+  await page.getByRole('button', { name: 'Create an estimate' }).click()
+  await expect.poll(() => asked).toMatchObject([{ sender: null, number: '', validUntil: null }])
 })
 
 test('an offer has its annex unless it is left out, which is not asked of an estimate', async () => {

@@ -154,7 +154,7 @@ test('any panel goes to a new string by the menu of its string, and Automatic ta
 test('panels in no string can be moved, left out, or get optimizers', async () => {
   const moduleElectronics = { addedQuantity: 0, costEur: 954, gainKwh: 120 }
   show({ ...WIRED, unplaced: [{ areaId: 'area-1', modules: [4, 5] }] }, { moduleElectronics })
-  await expect.element(page.getByText(/2 panels on South are in no string/)).toBeVisible()
+  await expect.element(page.getByText(/2 panels on South are not connected/)).toBeVisible()
   await page.getByRole('button', { name: 'Move 2 to East' }).click()
   expect(lay).toHaveBeenLastCalledWith({
     panelId: 'panel-a',
@@ -181,7 +181,7 @@ test('an area without a string says why, and offers no place where all areas are
 
 test('who only looks sees strings and notices without buttons', async () => {
   show({ ...WIRED, unplaced: [{ areaId: 'area-1', modules: [4, 5] }] }, {}, true)
-  await expect.element(page.getByText(/2 panels on South are in no string/)).toBeVisible()
+  await expect.element(page.getByText(/2 panels on South are not connected/)).toBeVisible()
   expect(page.getByRole('button').elements()).toHaveLength(0)
   await expect.poll(() => useStrings.getState().isShown).toBe(true)
 })
