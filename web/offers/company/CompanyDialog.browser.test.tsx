@@ -160,17 +160,27 @@ test('an own inverter is entered from its data sheet; what is wrong is said, a s
   await type('DC maximum [V]', '600')
   await type('MPPT from [V]', '90')
   await type('MPPT to [V]', '620')
-  await type('Current per MPPT [A]', '16')
+  const typeInputs = async (name: string, ...texts: readonly string[]) => {
+    for (const [index, text] of texts.entries())
+      await page
+        .getByRole('group', { name: `MPPT ${index + 1}` })
+        .getByRole('textbox', { name, exact: true })
+        .fill(text)
+  }
+  await typeInputs('Current [A]', '16')
   await button('Save').click()
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Isc per MPPT [A]: enter it, the data sheet has it.')
-  await type('Isc per MPPT [A]', '12')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('MPPT 2, Current [A]: enter it, the data sheet has it.')
+  await typeInputs('Current [A]', '16', '16')
+  await typeInputs('Isc [A]', '24', '12')
   await button('Save').click()
   await expect
     .element(page.getByRole('alert'))
     .toHaveTextContent(
-      'The current per MPPT must not exceed its short-circuit current. The MPPT window must end within the DC maximum.',
+      'MPPT 2: the current must not exceed the short-circuit current. The MPPT window must end within the DC maximum.',
     )
-  await type('Isc per MPPT [A]', '24')
+  await typeInputs('Isc [A]', '24', '24')
   await type('MPPT to [V]', '520')
   await type('Own price [€]', '950')
   await button('Save').click()

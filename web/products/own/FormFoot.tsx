@@ -1,7 +1,7 @@
 import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { FormFault } from './productForm.ts'
+import type { FormFault } from './formFaults.ts'
 
 interface FormFootProps {
   readonly faults: readonly FormFault[]
@@ -12,8 +12,12 @@ interface FormFootProps {
 /** What is wrong with a form, a sentence each, and its actions. */
 export const FormFoot = ({ faults, onSave, onCancel }: FormFootProps) => {
   const { t } = useRestWords('inverters')
-  const sentenceOf = (fault: FormFault): string =>
-    'field' in fault ? t(fault.fault, { field: t(fault.field) }) : t(fault.fault)
+  const sentenceOf = (fault: FormFault): string => {
+    if (fault.fault === 'currentAboveIsc') return t(fault.fault, { number: fault.mppt })
+    if (!('field' in fault)) return t(fault.fault)
+    const name = t(fault.field)
+    return t(fault.fault, { field: fault.mppt ? t('mpptField', { number: fault.mppt, field: name }) : name })
+  }
   return (
     <>
       {faults.length > 0 && <Notice role="alert" tone="danger" text={faults.map(sentenceOf).join(' ')} />}

@@ -7,14 +7,14 @@ import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { type FormFault, formFaults } from './formFaults.ts'
+import { NumberFields } from './NumberFields.tsx'
 import {
-  BATTERY_NUMBERS,
+  BATTERY_VOLTAGES,
   type BatteryForm,
   batteryForm,
   batteryOfForm,
   EMPTY_BATTERY,
-  type FormFault,
-  formFaults,
   withProduct,
 } from './productForm.ts'
 import { useNumberTexts } from './useNumberTexts.ts'
@@ -38,13 +38,13 @@ export const OwnBatteryForm = ({ product, onClose }: OwnBatteryFormProps) => {
     const { batteries } = useCompany.getState().company
     const models = batteries.map(({ model }) => model)
     const id = product?.model.id ?? timestampedId('own-battery-', models, Date.now())
-    const { model, priceEur } = batteryOfForm(form, id, read)
+    const typed = batteryOfForm(form, id, product?.model ?? null, read)
     const { PlausibleBattery: schema } = await import('#wire/battery.ts')
-    const { data, error } = schema.safeParse(model)
-    const found = formFaults(form, error?.issues ?? [], priceEur)
+    const { data, error } = schema.safeParse(typed.model)
+    const found = formFaults(form, error?.issues ?? [], typed)
     setFaults(found)
     if (!data || found.length > 0) return
-    changeCompany({ batteries: withProduct(batteries, { model: data, priceEur }) })
+    changeCompany({ batteries: withProduct(batteries, { model: data, priceEur: typed.priceEur }) })
     onClose()
   }
   return (
@@ -60,11 +60,18 @@ export const OwnBatteryForm = ({ product, onClose }: OwnBatteryFormProps) => {
         options={COUPLINGS.map((value) => ({ value, label: t(`coupling_${value}`) }))}
         onChange={(coupling) => change({ coupling })}
       />
-      <div className="grid grid-pair-[8rem] gap-2">
-        {BATTERY_NUMBERS.map((name) => (
-          <TextField key={name} label={t(name)} value={form[name]} onChange={(text) => change({ [name]: text })} />
-        ))}
-      </div>
+      <NumberFields
+        names={[
+          'usableKwh',
+          'maxChargeKw',
+          'maxDischargeKw',
+          ...(form.coupling === 'ac' ? (['acPowerKw'] as const) : BATTERY_VOLTAGES),
+          'roundTripEfficiencyPercent',
+          'priceEur',
+        ]}
+        texts={form}
+        onChange={(name, text) => change({ [name]: text })}
+      />
       <FormFoot faults={faults} onSave={() => void save()} onCancel={onClose} />
     </section>
   )

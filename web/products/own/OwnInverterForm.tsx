@@ -5,16 +5,20 @@ import type { Inverter } from '#wire/inverter.ts'
 import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { changeCompany, useCompany } from '../../design/companyStore.ts'
 import { Segments } from '../../ui/fields/Segments.tsx'
+import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { TextField } from '../../ui/fields/TextField.tsx'
 import { FormFoot } from './FormFoot.tsx'
+import { type FormFault, formFaults } from './formFaults.ts'
+import { InputRows } from './InputRows.tsx'
+import { NumberFields } from './NumberFields.tsx'
 import {
+  DC_NUMBERS,
   EMPTY_INVERTER,
-  type FormFault,
-  formFaults,
-  INVERTER_NUMBERS,
   type InverterForm,
   inverterForm,
   inverterOfForm,
+  PORT_NUMBERS,
+  PORT_VOLTAGES,
   withProduct,
 } from './productForm.ts'
 import { useNumberTexts } from './useNumberTexts.ts'
@@ -35,17 +39,19 @@ export const OwnInverterForm = ({ product, onClose }: OwnInverterFormProps) => {
   const [form, setForm] = useState<InverterForm>(() => (product ? inverterForm(product, write) : EMPTY_INVERTER))
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const change = (part: Partial<InverterForm>) => setForm({ ...form, ...part })
+  const changeNumber = (name: keyof InverterForm, text: string) => change({ [name]: text })
+  const isHybrid = form.kind === 'hybrid'
   const save = async () => {
     const { inverters } = useCompany.getState().company
     const models = inverters.map(({ model }) => model)
     const id = product?.model.id ?? timestampedId('own-inverter-', models, Date.now())
-    const { model, priceEur } = inverterOfForm(form, id, read)
+    const typed = inverterOfForm(form, id, product?.model ?? null, read)
     const { Inverter: schema } = await import('#wire/inverter.ts')
-    const { data, error } = schema.safeParse(model)
-    const found = formFaults(form, error?.issues ?? [], priceEur)
+    const { data, error } = schema.safeParse(typed.model)
+    const found = formFaults(form, error?.issues ?? [], typed)
     setFaults(found)
     if (!data || found.length > 0) return
-    changeCompany({ inverters: withProduct(inverters, { model: data, priceEur }) })
+    changeCompany({ inverters: withProduct(inverters, { model: data, priceEur: typed.priceEur }) })
     onClose()
   }
   return (
@@ -69,11 +75,24 @@ export const OwnInverterForm = ({ product, onClose }: OwnInverterFormProps) => {
           onChange={(kind) => change({ kind })}
         />
       </div>
-      <div className="grid grid-pair-[8rem] gap-2">
-        {INVERTER_NUMBERS.map((name) => (
-          <TextField key={name} label={t(name)} value={form[name]} onChange={(text) => change({ [name]: text })} />
-        ))}
-      </div>
+      <NumberFields
+        names={['acPowerKw', 'pvMaxKw', ...DC_NUMBERS.filter((name) => isHybrid || name !== 'dcMaxWithBatteryV')]}
+        texts={form}
+        onChange={changeNumber}
+      />
+      <InputRows inputs={form.inputs} onChange={(inputs) => change({ inputs })} />
+      {isHybrid && (
+        <SelectField
+          label={t('portVoltage')}
+          value={form.portVoltage}
+          options={PORT_VOLTAGES.map((value) => ({ value, label: t(`portVoltage_${value}`) }))}
+          onChange={(portVoltage) => change({ portVoltage })}
+        />
+      )}
+      {isHybrid && form.portVoltage !== 'unknown' && (
+        <NumberFields names={PORT_NUMBERS} texts={form} onChange={changeNumber} />
+      )}
+      <NumberFields names={['euroEfficiencyPercent', 'priceEur']} texts={form} onChange={changeNumber} />
       <FormFoot faults={faults} onSave={() => void save()} onCancel={onClose} />
     </section>
   )

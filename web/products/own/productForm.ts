@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { OwnProduct } from '#design/company.ts'
 import { W_A_KW } from '#engine/units.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
@@ -6,45 +5,53 @@ import type { Inverter } from '#wire/inverter.ts'
 
 /** The forms of an own inverter and an own battery: texts as they are typed, and the product that they are. */
 
-export const INVERTER_NUMBERS = [
+/** Of the direct current; the one with a battery is a hybrid's. */
+export const DC_NUMBERS = ['dcMaxV', 'dcMaxWithBatteryV', 'startV', 'mpptMinV', 'mpptMaxV'] as const
+/** Of an MPPT. */
+export const INPUT_NUMBERS = ['inputStrings', 'maxA', 'maxIscA'] as const
+/** The window of a hybrid's battery port. */
+export const PORT_NUMBERS = ['portFromV', 'portToV'] as const
+const INVERTER_NUMBERS = [
   'acPowerKw',
-  'dcMaxV',
-  'startV',
-  'mpptMinV',
-  'mpptMaxV',
-  'mpptCount',
-  'stringsPerMppt',
-  'maxA',
-  'maxIscA',
+  'pvMaxKw',
+  ...DC_NUMBERS,
+  ...PORT_NUMBERS,
   'euroEfficiencyPercent',
   'priceEur',
 ] as const
-export const BATTERY_NUMBERS = [
+/** The window of a battery on direct current. */
+export const BATTERY_VOLTAGES = ['voltageFromV', 'voltageToV'] as const
+const BATTERY_NUMBERS = [
   'usableKwh',
   'maxChargeKw',
   'maxDischargeKw',
+  'acPowerKw',
+  ...BATTERY_VOLTAGES,
   'roundTripEfficiencyPercent',
   'priceEur',
 ] as const
 
 type InverterNumber = (typeof INVERTER_NUMBERS)[number]
 type BatteryNumber = (typeof BATTERY_NUMBERS)[number]
+type InputNumber = (typeof INPUT_NUMBERS)[number]
 
-type FormField = 'brand' | 'model' | InverterNumber | BatteryNumber
+export const FORM_FIELDS = ['brand', 'model', ...INVERTER_NUMBERS, ...INPUT_NUMBERS, ...BATTERY_NUMBERS] as const
+export type FormField = (typeof FORM_FIELDS)[number]
 
-export type InverterForm = Readonly<Record<'brand' | 'model' | InverterNumber, string>> &
-  Pick<Inverter, 'phases' | 'kind'>
-export type BatteryForm = Readonly<Record<'brand' | 'model' | BatteryNumber, string>> & Pick<BatteryProduct, 'coupling'>
+/** The texts of an MPPT. */
+export type InputForm = Readonly<Record<InputNumber, string>>
+export const PORT_VOLTAGES = ['unknown', 'low', 'high'] as const
 
-/** Fields whose value may be left out. */
-const OPTIONAL: readonly FormField[] = [
-  'startV',
-  'euroEfficiencyPercent',
-  'maxChargeKw',
-  'maxDischargeKw',
-  'roundTripEfficiencyPercent',
-  'priceEur',
-]
+export interface InverterForm
+  extends Readonly<Record<'brand' | 'model' | InverterNumber, string>>,
+    Pick<Inverter, 'phases' | 'kind'> {
+  /** One for each MPPT. */
+  readonly inputs: readonly InputForm[]
+  readonly portVoltage: (typeof PORT_VOLTAGES)[number]
+}
+export interface BatteryForm
+  extends Readonly<Record<'brand' | 'model' | BatteryNumber, string>>,
+    Pick<BatteryProduct, 'coupling'> {}
 
 const OWN_SOURCE = 'own'
 
@@ -52,14 +59,15 @@ const emptyTexts = <Name extends string>(names: readonly Name[]): Record<Name, s
   Object.fromEntries(names.map((name) => [name, ''])) as Record<Name, string>
 
 const NO_NAME = { brand: '', model: '' }
+const EMPTY_INPUT: InputForm = { inputStrings: '1', maxA: '', maxIscA: '' }
 /** A usual inverter has one string for each of its two MPPTs. */
 export const EMPTY_INVERTER: InverterForm = {
   ...NO_NAME,
   ...emptyTexts(INVERTER_NUMBERS),
-  mpptCount: '2',
-  stringsPerMppt: '1',
+  inputs: [EMPTY_INPUT, EMPTY_INPUT],
   phases: 1,
   kind: 'string',
+  portVoltage: 'unknown',
 }
 export const EMPTY_BATTERY: BatteryForm = {
   ...NO_NAME,
@@ -72,27 +80,34 @@ type Write = (value: number | null) => string
 /** Reads a typed number; NaN for another text. */
 type Read = (text: string) => number
 
-export const inverterForm = ({ model, priceEur }: OwnProduct<Inverter>, write: Write): InverterForm => {
-  const [input] = model.inputs
-  return {
-    brand: model.brand,
-    model: model.model,
-    phases: model.phases,
-    kind: model.kind,
-    acPowerKw: write(model.acPowerW / W_A_KW),
-    dcMaxV: write(model.dcMaxV),
-    startV: write(model.startV),
-    mpptMinV: write(model.mpptMinV),
-    mpptMaxV: write(model.mpptMaxV),
-    mpptCount: write(model.inputs.length),
-    stringsPerMppt: write(input?.strings ?? null),
-    maxA: write(input?.maxA ?? null),
-    maxIscA: write(input?.maxIscA ?? null),
-    euroEfficiencyPercent: write(model.euroEfficiencyPercent),
-    priceEur: write(priceEur),
-  }
-}
+const kilo = (powerW: number | null | undefined): number | null => (powerW == null ? null : powerW / W_A_KW)
 
+/** The form of a stored inverter. */
+export const inverterForm = ({ model, priceEur }: OwnProduct<Inverter>, write: Write): InverterForm => ({
+  brand: model.brand,
+  model: model.model,
+  phases: model.phases,
+  kind: model.kind,
+  acPowerKw: write(kilo(model.acPowerW)),
+  pvMaxKw: write(kilo(model.pvMaxW)),
+  dcMaxV: write(model.dcMaxV),
+  dcMaxWithBatteryV: write(model.dcMaxWithBatteryV ?? null),
+  startV: write(model.startV),
+  mpptMinV: write(model.mpptMinV),
+  mpptMaxV: write(model.mpptMaxV),
+  inputs: model.inputs.map(({ strings, maxA, maxIscA }) => ({
+    inputStrings: write(strings),
+    maxA: write(maxA),
+    maxIscA: write(maxIscA),
+  })),
+  portVoltage: model.batteryPort?.voltage ?? 'unknown',
+  portFromV: write(model.batteryPort?.minV ?? null),
+  portToV: write(model.batteryPort?.maxV ?? null),
+  euroEfficiencyPercent: write(model.euroEfficiencyPercent),
+  priceEur: write(priceEur),
+})
+
+/** The form of a stored battery. */
 export const batteryForm = ({ model, priceEur }: OwnProduct<BatteryProduct>, write: Write): BatteryForm => ({
   brand: model.brand,
   model: model.model,
@@ -100,24 +115,27 @@ export const batteryForm = ({ model, priceEur }: OwnProduct<BatteryProduct>, wri
   usableKwh: write(model.usableKwh),
   maxChargeKw: write(model.maxChargeKw),
   maxDischargeKw: write(model.maxDischargeKw),
+  acPowerKw: write(kilo(model.acPowerW)),
+  voltageFromV: write(model.voltageV?.[0] ?? null),
+  voltageToV: write(model.voltageV?.[1] ?? null),
   roundTripEfficiencyPercent: write(model.roundTripEfficiencyPercent),
   priceEur: write(priceEur),
 })
 
-/** What is wrong with a form: a field that is empty or out of range, or fields that contradict each other. */
-export type FormFault =
-  | { readonly fault: 'missing' | 'outOfRange'; readonly field: FormField }
-  | { readonly fault: 'noWindow' | 'windowOutside' | 'startAbove' | 'currentAboveIsc' }
+const isTyped = (text: string): boolean => text.trim() !== ''
+const optional = (text: string, read: Read): number | null => (isTyped(text) ? read(text) : null)
+const watts = (text: string, read: Read): number => Math.round(W_A_KW * read(text))
 
-const optional = (text: string, read: Read): number | null => (text.trim() === '' ? null : read(text))
-
-/** Most of MPPTs that are made into a list; the schema refuses fewer. */
-const MOST_LISTED = 100
-
-/** The inverter of a form, not yet checked. */
-export const inverterOfForm = (form: InverterForm, id: string, read: Read): OwnProduct<unknown> => {
-  const count = read(form.mpptCount)
-  const input = { strings: read(form.stringsPerMppt), maxA: read(form.maxA), maxIscA: read(form.maxIscA) }
+/** The inverter of a form, not yet checked: its numbers may be NaN.
+ * @param stored as it was; null: a new one. Its list of batteries, which the form does not show, stays */
+export const inverterOfForm = (
+  form: InverterForm,
+  id: string,
+  stored: Inverter | null,
+  read: Read,
+): OwnProduct<Inverter> => {
+  const isHybrid = form.kind === 'hybrid'
+  const { portVoltage } = form
   return {
     model: {
       id,
@@ -125,13 +143,23 @@ export const inverterOfForm = (form: InverterForm, id: string, read: Read): OwnP
       model: form.model.trim(),
       kind: form.kind,
       phases: form.phases,
-      acPowerW: Math.round(W_A_KW * read(form.acPowerKw)),
+      acPowerW: watts(form.acPowerKw, read),
       dcMaxV: read(form.dcMaxV),
+      dcMaxWithBatteryV: isHybrid && isTyped(form.dcMaxWithBatteryV) ? read(form.dcMaxWithBatteryV) : undefined,
+      batteryPort:
+        isHybrid && portVoltage !== 'unknown'
+          ? { voltage: portVoltage, minV: optional(form.portFromV, read), maxV: optional(form.portToV, read) }
+          : undefined,
+      approvedBatteries: isHybrid ? stored?.approvedBatteries : undefined,
       startV: optional(form.startV, read),
       mpptMinV: read(form.mpptMinV),
       mpptMaxV: read(form.mpptMaxV),
-      inputs: Number.isInteger(count) && count > 0 ? Array(Math.min(count, MOST_LISTED)).fill(input) : [],
-      pvMaxW: null,
+      inputs: form.inputs.map(({ inputStrings, maxA, maxIscA }) => ({
+        strings: read(inputStrings),
+        maxA: read(maxA),
+        maxIscA: optional(maxIscA, read),
+      })),
+      pvMaxW: isTyped(form.pvMaxKw) ? watts(form.pvMaxKw, read) : null,
       euroEfficiencyPercent: optional(form.euroEfficiencyPercent, read),
       grade: 'own',
       source: OWN_SOURCE,
@@ -140,58 +168,35 @@ export const inverterOfForm = (form: InverterForm, id: string, read: Read): OwnP
   }
 }
 
-/** The battery of a form, not yet checked. */
-export const batteryOfForm = (form: BatteryForm, id: string, read: Read): OwnProduct<unknown> => ({
-  model: {
-    id,
-    brand: form.brand.trim(),
-    model: form.model.trim(),
-    coupling: form.coupling,
-    usableKwh: read(form.usableKwh),
-    maxChargeKw: optional(form.maxChargeKw, read),
-    maxDischargeKw: optional(form.maxDischargeKw, read),
-    roundTripEfficiencyPercent: optional(form.roundTripEfficiencyPercent, read),
-    grade: 'own',
-    source: OWN_SOURCE,
-  },
-  priceEur: optional(form.priceEur, read),
-})
-
-/** The fields of a form by the paths of the schema that are called otherwise. */
-const FIELD_OF_PATH: Readonly<Record<string, FormField>> = {
-  acPowerW: 'acPowerKw',
-  strings: 'stringsPerMppt',
-  inputs: 'mpptCount',
-}
-
-const FIELDS: readonly FormField[] = ['brand', 'model', ...INVERTER_NUMBERS, ...BATTERY_NUMBERS]
-
-/** Faults of fields that contradict each other, by the messages of the schema. */
-const faultOf = (message: string): 'noWindow' | 'windowOutside' | 'startAbove' | 'currentAboveIsc' | null => {
-  if (message.includes('end above its beginning')) return 'noWindow'
-  if (message.includes('within the DC maximum')) return 'windowOutside'
-  if (message.includes('start voltage')) return 'startAbove'
-  return message.includes('largest usable current') ? 'currentAboveIsc' : null
-}
-
-/** What is wrong with a form, each fault once.
- * @param issues of the schema of its product */
-export const formFaults = (
-  form: Readonly<Record<string, unknown>>,
-  issues: readonly z.core.$ZodIssue[],
-  priceEur: number | null,
-): readonly FormFault[] => {
-  const found = issues.map(({ path, message }): FormFault => {
-    const fault = faultOf(message)
-    if (fault) return { fault }
-    const name = String(path.at(-1) ?? '')
-    const field = FIELD_OF_PATH[name] ?? FIELDS.find((each) => each === name) ?? 'model'
-    const isEmpty = String(form[field] ?? '').trim() === ''
-    return { fault: isEmpty && !OPTIONAL.includes(field) ? 'missing' : 'outOfRange', field }
-  })
-  const isPriceWrong = priceEur !== null && !(priceEur >= 0 && priceEur <= 1_000_000)
-  const all: readonly FormFault[] = isPriceWrong ? [...found, { fault: 'outOfRange', field: 'priceEur' }] : found
-  return all.filter((one, index) => all.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)) === index)
+/** The battery of a form, not yet checked: its numbers may be NaN.
+ * @param stored as it was; null: a new one. Its family and its voltage at three phases, which the form does not show, stay */
+export const batteryOfForm = (
+  form: BatteryForm,
+  id: string,
+  stored: BatteryProduct | null,
+  read: Read,
+): OwnProduct<BatteryProduct> => {
+  const isAc = form.coupling === 'ac'
+  const hasVoltage = !isAc && BATTERY_VOLTAGES.some((name) => isTyped(form[name]))
+  return {
+    model: {
+      id,
+      brand: form.brand.trim(),
+      model: form.model.trim(),
+      coupling: form.coupling,
+      usableKwh: read(form.usableKwh),
+      maxChargeKw: optional(form.maxChargeKw, read),
+      maxDischargeKw: optional(form.maxDischargeKw, read),
+      voltageV: hasVoltage ? [read(form.voltageFromV), read(form.voltageToV)] : undefined,
+      threePhaseVoltageV: isAc ? undefined : stored?.threePhaseVoltageV,
+      acPowerW: isAc && isTyped(form.acPowerKw) ? watts(form.acPowerKw, read) : undefined,
+      family: stored?.family,
+      roundTripEfficiencyPercent: optional(form.roundTripEfficiencyPercent, read),
+      grade: 'own',
+      source: OWN_SOURCE,
+    },
+    priceEur: optional(form.priceEur, read),
+  }
 }
 
 /** Adds or replaces an own product by its id. */
