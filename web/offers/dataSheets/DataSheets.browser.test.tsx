@@ -66,7 +66,7 @@ const open = async (panelId = 'panel-400') => {
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
         <ProposalDialog
-          subject={{ plant: { areas: [] }, onAddress: null }}
+          subject={{ plant: { areas: [], detailed: { quote: { totalEur: 12_000, powerKwp: 4 } } }, onAddress: null }}
           panelId={panelId}
           head={proposalHead('en', 0)}
           nowMs={0}

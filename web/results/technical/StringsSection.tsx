@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { isSame } from '#design/design.ts'
+import { coldestDayAt } from '#engine/electrical/coldestDay.ts'
 import { USUAL_COLDEST_C } from '#engine/electrical/moduleVoltages.ts'
 import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -20,6 +21,7 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
   const { stringMoves, setFields } = useDesign()
   useEffect(showStrings, [])
   const { inverters } = shown.size
+  const { latDeg, lngDeg, altitudeM } = analysis.weather
   const strings = plantStrings(inverters)
   const isWired = inverters.some(({ wired }) => wired && wired.strings.length + wired.unplaced.length > 0)
   const isModuleLevel = request.detailed?.powerElectronics === 'moduleLevel'
@@ -53,6 +55,7 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
         {strings.length > 0 && analysis.coldestDayC !== undefined && (
           <ColdestDay
             coldestC={analysis.coldestDayC}
+            cautiousC={coldestDayAt({ lat: latDeg, lng: lngDeg }, altitudeM).cautiousC}
             isEntered={request.detailed?.coldestDayC !== undefined}
             canChange={lay !== null}
           />

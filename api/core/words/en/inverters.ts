@@ -24,6 +24,7 @@ export const inverters = {
   coldest: 'Coldest day {{temperature}} °C ({{origin}})',
   coldest_entered: 'entered',
   coldest_place: 'by province and altitude',
+  coldestCautious: 'Extreme of 20 years: {{temperature}} °C',
   coldestField: 'Coldest day',
   coldestRange: 'Enter −40 to 10 °C, the air on the coldest day.',
   automatic: 'Automatic',

@@ -25,6 +25,7 @@ export const inverters: Texts['inverters'] = {
   coldest: 'Minima di progetto {{temperature}} °C ({{origin}})',
   coldest_entered: 'inserita',
   coldest_place: 'per provincia e altitudine',
+  coldestCautious: 'Estremo di 20 anni: {{temperature}} °C',
   coldestField: 'Minima di progetto',
   coldestRange: "Inserisci da −40 a 10 °C: è la temperatura dell'aria nel giorno più freddo.",
   automatic: 'Automatico',

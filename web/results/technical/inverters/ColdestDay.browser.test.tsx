@@ -14,10 +14,10 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 test('the coldest day is entered, refused above 10 °C with the reason, and automatic again', async () => {
   root.render(
     <LanguageProvider>
-      <ColdestDay coldestC={-10} isEntered={false} canChange />
+      <ColdestDay coldestC={-10} cautiousC={-15} isEntered={false} canChange />
     </LanguageProvider>,
   )
-  await text().toContain('Coldest day −10 °C (usual)')
+  await text().toContain('Coldest day −10 °C (by province and altitude)')
   await button('Change').click()
   const field = page.getByRole('textbox', { name: 'Coldest day' })
   await field.fill('15')
@@ -26,6 +26,8 @@ test('the coldest day is entered, refused above 10 °C with the reason, and auto
   await field.fill('-20')
   await userEvent.keyboard('{Enter}')
   await expect.poll(() => useDesign.getState().coldestDayC).toBe(-20)
+  await button('Extreme of 20 years: −15 °C').click()
+  await expect.poll(() => useDesign.getState().coldestDayC).toBe(-15)
   await button('Automatic').click()
   expect(useDesign.getState().coldestDayC).toBeNull()
 })

@@ -9,6 +9,8 @@ const LIMITS = { unit: '°C', min: -40, max: 10, digits: 0 }
 interface ColdestDayProps {
   /** For which the strings are checked [°C]. */
   readonly coldestC: number
+  /** The coldest of 20 years [°C]. */
+  readonly cautiousC: number
   /** Whether the user entered it. */
   readonly isEntered: boolean
   /** False: view only. */
@@ -16,7 +18,7 @@ interface ColdestDayProps {
 }
 
 /** The coldest day of the place, by which strings are not too long, with its origin. */
-export const ColdestDay = ({ coldestC, isEntered, canChange }: ColdestDayProps) => {
+export const ColdestDay = ({ coldestC, cautiousC, isEntered, canChange }: ColdestDayProps) => {
   const { t, formats } = useRestWords('inverters')
   const setFields = useDesign((design) => design.setFields)
   const entered = useDesign((design) => design.coldestDayC)
@@ -47,6 +49,9 @@ export const ColdestDay = ({ coldestC, isEntered, canChange }: ColdestDayProps) 
             rangeText={t('coldestRange')}
             onChange={(coldestDayC) => setFields({ coldestDayC })}
           />
+          <Button onClick={() => setFields({ coldestDayC: cautiousC })}>
+            {t('coldestCautious', { temperature: formats.number(cautiousC) })}
+          </Button>
           <Button aria-disabled={entered === null} onClick={() => setFields({ coldestDayC: null })}>
             {t('automatic')}
           </Button>

@@ -157,7 +157,7 @@ test('own inverters come first, with their price', async () => {
 })
 
 test('batteries are listed by how they fit the inverter: those that do, those to ask about, and those that do not', async () => {
-  show(WIRED)
+  show({ ...WIRED, model: inverterOf(6000, { kind: 'string' }) })
   await button('Battery: Change').click()
   await page.getByText('1 not compatible').click()
   await text().toContain('The inverter has no port for a battery.')
