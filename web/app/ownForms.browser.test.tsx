@@ -1,14 +1,14 @@
-import '../../app/styles.css'
+import './styles.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_COMPANY } from '#design/company.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import type { Inverter } from '#wire/inverter.ts'
-import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
-import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
-import { COMPANY_KEY, readCompany, useCompany } from '../../design/companyStore.ts'
-import { OwnBatteryForm } from './OwnBatteryForm.tsx'
-import { OwnInverterForm } from './OwnInverterForm.tsx'
+import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
+import { testRoot } from '../base/i18n/testRoot.fixture.ts'
+import { COMPANY_KEY, readCompany, useCompany } from '../design/companyStore.ts'
+import { OwnBatteryForm } from '../products/own/OwnBatteryForm.tsx'
+import { OwnInverterForm } from '../products/own/OwnInverterForm.tsx'
 
 /** As releases stored it whose form had one row for all MPPTs. */
 const EARLIER: Inverter = {
