@@ -22,7 +22,9 @@ export const OfferGaps = ({ offer, sold, language, onChange }: OfferGapsProps) =
     quantity: formats.number(sold.quantity),
     panel: sold.panel,
     capacity: formats.number(sold.batteryKwh, 1),
-    inverter: offeredPlantOf(sold).inverterNames?.join(', ') ?? '',
+    inverter: (offeredPlantOf(sold).inverters ?? [])
+      .map(({ name, units }) => (units > 1 ? `${units} × ${name}` : name))
+      .join(', '),
   }
   return offerGaps(offer, offeredPlantOf(sold)).map((gap) => (
     <Notice

@@ -482,15 +482,21 @@ describe('the offer of a design', () => {
       batteries: [{ model: battery, priceEur: 2000 }],
     }
     const linesOf = (...[, language, ...others]: Parameters<typeof startOffer>) =>
-      startOffer(sold, language, ...others).lines.map(({ kind, text, priceEur }) => ({ kind, text, priceEur }))
+      startOffer(sold, language, ...others).lines.map(({ kind, text, quantity, priceEur }) => ({
+        kind,
+        text,
+        quantity,
+        priceEur,
+      }))
     const lines = linesOf(sold, 'it', null, new Map(), own)
-    const text = 'Inverter 2 × ZCS Azzurro 1PH HYD6000, 6 kW monofase'
-    expect(lines).toContainEqual({ kind: 'inverter', text, priceEur: 1800 })
+    const text = 'Inverter ZCS Azzurro 1PH HYD6000, 6 kW monofase'
+    expect(lines).toContainEqual({ kind: 'inverter', text, quantity: 2, priceEur: 900 })
     // 2,000 € for 5 kWh.
-    expect(lines).toContainEqual({ kind: 'battery', text: 'Batteria ZCS Tower', priceEur: 400 })
+    expect(lines).toContainEqual({ kind: 'battery', text: 'Batteria ZCS Tower', quantity: 1, priceEur: 400 })
     expect(linesOf(sold, 'en', null, new Map())).toContainEqual({
       kind: 'battery',
       text: 'Battery ZCS Tower',
+      quantity: 1,
       priceEur: 500,
     })
   })
@@ -502,7 +508,8 @@ describe('the offer of a design', () => {
     const { lines } = mended(offer, 'otherInverter', sold, 'en')
     expect(lines.find(({ kind }) => kind === 'inverter')).toEqual({
       ...before,
-      text: 'Inverter 2 × ZCS Azzurro 1PH HYD6000, 6 kW single-phase',
+      text: 'Inverter ZCS Azzurro 1PH HYD6000, 6 kW single-phase',
+      quantity: 2,
     })
     expect(before?.text).not.toContain('ZCS')
   })

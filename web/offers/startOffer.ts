@@ -61,7 +61,9 @@ export const offeredPlantOf = ({ panelId, quantity, size, batteryKwh }: OfferedS
   quantity,
   powerKwp: (size.totalPower * quantity) / size.quantity / 1000,
   batteryCapacityKwh: batteryKwh,
-  inverterNames: size.inverters.flatMap(({ wired }) => (wired && !wired.isTypical ? inverterName(wired) : [])),
+  inverters: size.inverters.flatMap(({ wired }) =>
+    wired && !wired.isTypical ? [{ name: inverterName({ ...wired, units: 1 }), units: wired.units }] : [],
+  ),
 })
 
 /** A line of one unit.
@@ -102,13 +104,19 @@ const batteryLine = (
   })
 }
 
+/** Units that the line of the inverters counts: those of the only inverter; several inverters are one line of one piece, which names them. */
+const unitsOf = ({ size: { inverters } }: OfferedSetup): number => {
+  const [first, ...others] = inverters
+  return others.length === 0 ? (first?.wired?.units ?? 1) : 1
+}
+
 /** Names, powers and phases of the inverters of a setup; null where a model is unknown. */
 const modelsText = ({ size: { inverters } }: OfferedSetup, language: Language): string | null => {
   const { number } = localeFormats(LANGUAGES[language].locale)
   const names = inverters.flatMap(({ wired }) =>
     wired
       ? textIn(language, 'offer:modelOf', {
-          name: inverterName(wired),
+          name: inverterName({ ...wired, units: inverters.length > 1 ? wired.units : 1 }),
           power: number(wired.model.acPowerW / W_A_KW, 2),
           phases: textIn(language, wired.model.phases === 3 ? 'plant:threePhase' : 'plant:onePhase'),
         })
@@ -143,7 +151,7 @@ const MENDED: Readonly<
     const names = modelsText(sold, language)
     if (!first || names === null) return [...lines]
     const text = textIn(language, 'offer:pricedModel', { names })
-    return lines.map((line) => (line === first ? { ...line, text } : line))
+    return lines.map((line) => (line === first ? { ...line, text, quantity: unitsOf(sold) } : line))
   },
 }
 
@@ -171,7 +179,7 @@ const modelledLines = (
   const names = modelsText(sold, language)
   const ownEur = ownInvertersEur(sold, own)
   const line = (kind: keyof typeof START_SHARES, text: string, of: Partial<OfferLine>): OfferLine => {
-    const count = of.basis === 'kWp' ? powerKwp : 1
+    const count = of.basis === 'kWp' ? powerKwp : (of.quantity ?? 1)
     return newLine(kind, language, { text, priceEur: inWholeEuros((restEur * START_SHARES[kind]) / count), ...of })
   }
   return [
@@ -179,7 +187,7 @@ const modelledLines = (
     line(
       'inverter',
       names ? say('pricedModel', { names }) : say('pricedInverter', { count: size.inverters.length, power }),
-      ownEur === null ? {} : { priceEur: ownEur },
+      { quantity: unitsOf(sold), ...(ownEur !== null && { priceEur: ownEur / unitsOf(sold) }) },
     ),
     ...(batteryKwh > 0 ? [batteryLine(sold, language, own)] : []),
     line('mounting', say('kind_mounting'), { basis: 'kWp' }),

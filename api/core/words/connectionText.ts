@@ -7,10 +7,7 @@ import {
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
-const GRADE_TEXT = { a: 'gradeA', b: 'gradeB', c: 'gradeC', unsure: 'gradeUnsure' } as const satisfies Record<
-  RuleGrade,
-  string
->
+const GRADE_TEXT = { a: 'gradeA', b: 'gradeB', notFound: 'gradeNotFound' } as const satisfies Record<RuleGrade, string>
 
 type Words = LocaleBundle<'connection'>
 

@@ -29,9 +29,8 @@ export interface ConnectedPlant {
   readonly floorAreaM2: number | null
 }
 
-/** How good the source of a rule is: an official or association page (a), a trade page (b), public code of a practice product (c), one
- * secondary source only (unsure). */
-export type RuleGrade = 'a' | 'b' | 'c' | 'unsure'
+/** How good the source of a rule is: an official or association page (a), a trade page (b); of `notFound` the rule was found in no text. */
+export type RuleGrade = 'a' | 'b' | 'notFound'
 
 interface RuleSource {
   /** Its name is the same in every language. */
@@ -43,7 +42,7 @@ interface RuleSource {
 export const CONNECTION_RULES = {
   ratedPower: { source: 'CEI 0-21', grade: 'b' },
   phases: { source: 'CEI 0-21', grade: 'b' },
-  storage: { source: 'CEI 0-21', grade: 'unsure' },
+  storage: { source: 'CEI 0-21', grade: 'notFound' },
   feedIn: { source: 'CEI 0-21', grade: 'b' },
   interfaceProtection: { source: 'CEI 0-21 (2016)', grade: 'b' },
   project: { source: 'DM 37/2008, art. 5', grade: 'b' },

@@ -99,8 +99,9 @@ test('a line that names another inverter than the chosen one is told; without a 
   ])
   const plant = plantOf(10, 0, 'panel-a')
   expect(offerGaps(offer, plant)).toEqual([])
-  expect(offerGaps(offer, { ...plant, inverterNames: ['ZCS Azzurro'] })).toEqual([])
-  expect(offerGaps(offer, { ...plant, inverterNames: ['Fronius Primo'] })).toEqual(['otherInverter'])
+  expect(offerGaps(offer, { ...plant, inverters: [{ name: 'ZCS Azzurro', units: 1 }] })).toEqual([])
+  expect(offerGaps(offer, { ...plant, inverters: [{ name: 'Fronius Primo', units: 1 }] })).toEqual(['otherInverter'])
+  expect(offerGaps(offer, { ...plant, inverters: [{ name: 'ZCS Azzurro', units: 2 }] })).toEqual(['otherInverter'])
 })
 
 const paid = (offer: OfferPrices, base: Payment = ASSUMED_PAYMENT): Payment =>

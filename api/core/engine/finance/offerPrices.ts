@@ -46,8 +46,8 @@ export interface OfferedPlant {
   readonly powerKwp: number
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number
-  /** Maker and model of the inverters that the user chose; default: none was chosen. */
-  readonly inverterNames?: readonly string[]
+  /** Maker and model, and number, of the inverters that the user chose; default: none was chosen. */
+  readonly inverters?: readonly { readonly name: string; readonly units: number }[]
 }
 
 /** A line that counts for a plant. */
@@ -149,16 +149,20 @@ export type OfferGap = 'noPanels' | 'otherPanel' | 'noBattery' | 'otherInverter'
 /** The differences between what the lines sell and what the plant has. */
 export const offerGaps = (
   offer: OfferPrices,
-  { panelId, batteryCapacityKwh, inverterNames = [] }: OfferedPlant,
+  { panelId, batteryCapacityKwh, inverters: chosen = [] }: OfferedPlant,
 ): readonly OfferGap[] => {
   const inverters = offer.lines.filter(({ kind }) => kind === 'inverter')
-  const isNamed = (name: string): boolean => inverters.some(({ text }) => text.includes(name))
+  // Lines of earlier releases count the units in their text.
+  const isNamed = ({ name, units }: (typeof chosen)[number]): boolean =>
+    inverters.some(
+      ({ text, quantity }) => text.includes(name) && (quantity === units || text.includes(`${units} × ${name}`)),
+    )
   const sold = offer.lines.filter(({ kind }) => kind === 'panels')
   const isOther = sold.length > 0 && sold.every((line) => line.panelId !== null && line.panelId !== panelId)
   return [
     ...(sold.length === 0 ? (['noPanels'] as const) : []),
     ...(isOther ? (['otherPanel'] as const) : []),
     ...(batteryCapacityKwh > 0 && !sells(offer, 'battery') ? (['noBattery'] as const) : []),
-    ...(inverters.length > 0 && !inverterNames.every(isNamed) ? (['otherInverter'] as const) : []),
+    ...(inverters.length > 0 && !chosen.every(isNamed) ? (['otherInverter'] as const) : []),
   ]
 }

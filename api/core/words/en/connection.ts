@@ -55,6 +55,5 @@ export const connection = {
   source: 'Rule: {{source}}. {{grade}}',
   gradeA: 'Source: official page.',
   gradeB: 'Source: trade page.',
-  gradeC: 'Source: figures transcribed by others; to be checked.',
-  gradeUnsure: 'One secondary source only; to be checked.',
+  gradeNotFound: 'No text was found on how storage counts: this is the cautious reading.',
 } as const

@@ -57,6 +57,5 @@ export const connection: Texts['connection'] = {
   source: 'Regola: {{source}}. {{grade}}',
   gradeA: 'Fonte: pagina ufficiale.',
   gradeB: 'Fonte: pagina di settore.',
-  gradeC: 'Fonte: dati trascritti da altri; da verificare.',
-  gradeUnsure: 'Una sola fonte secondaria; da verificare.',
+  gradeNotFound: "Nessun testo trovato su come conta l'accumulo: questa è la lettura prudente.",
 }
