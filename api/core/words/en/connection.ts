@@ -9,7 +9,8 @@ export const connection = {
   phases: 'Phases',
   onePhase: 'single-phase, {{kw}} kW (up to 6 kW)',
   onePhaseWithConsent: 'single-phase, {{kw}} kW: above 6 kW only if the distributor agrees (up to 10 kW)',
-  onePhaseTooLarge: 'single-phase, {{kw}} kW: too much for one phase, choose a three-phase inverter',
+  onePhaseTooLarge:
+    'single-phase, {{kw}} kW: too much for one phase; take less, limit it by a control, or ask for a three-phase supply',
   threePhases: 'three-phase, {{kw}} kW on a three-phase supply',
   onePhaseOnUnknown:
     '{{kw}} kW of single-phase units: they need a three-phase supply, spread over its phases. Say which supply there is',

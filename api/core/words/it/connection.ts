@@ -11,7 +11,8 @@ export const connection: Texts['connection'] = {
   phases: 'Fasi',
   onePhase: 'monofase, {{kw}} kW (fino a 6 kW)',
   onePhaseWithConsent: 'monofase, {{kw}} kW: oltre 6 kW solo se il distributore acconsente (fino a 10 kW)',
-  onePhaseTooLarge: 'monofase, {{kw}} kW: troppo per una fase, scegli un inverter trifase',
+  onePhaseTooLarge:
+    'monofase, {{kw}} kW: troppo per una fase; riduci la potenza, limitala con un controllo o chiedi una fornitura trifase',
   threePhases: 'trifase, {{kw}} kW su una fornitura trifase',
   onePhaseOnUnknown:
     '{{kw}} kW di unità monofase: servono una fornitura trifase e le unità ripartite tra le fasi. Indica la fornitura',

@@ -171,7 +171,7 @@ const Verdict = ({ verdict }: { readonly verdict: PlantVerdict }) => {
   const { state, findings } = verdict
   const { Icon, colour } = MARKS[state]
   return (
-    <section aria-label={t('title')} className="border-line/70 border-t pt-2">
+    <section aria-label={t('title')} className="mt-2 border-line/70 border-t pt-2">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <span className="text-muted">{t('title')}</span>
         <strong className={classes('whitespace-nowrap font-semibold', colour)}>
