@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { inverterOf } from '#engine/electrical/electricals.fixture.ts'
+import { batteryModel, inverterOf } from '#engine/electrical/electricals.fixture.ts'
+import { BatteryProduct } from '#wire/battery.ts'
 import { Inverter } from '#wire/inverter.ts'
 import { DetailedPlant, type PlantRequest } from '#wire/plant.ts'
 import { hasPoppler, pdfPages, withPoppler } from './pdf/testing/poppler.ts'
@@ -36,7 +37,7 @@ const hall = {
   detailed: {
     panelId,
     quantity: 128,
-    battery: { capacityKwh: 10 },
+    battery: { capacityKwh: 10, model: BatteryProduct.parse(batteryModel({ model: 'Tower', usableKwh: 10 })) },
     inverterModels: {
       1: {
         model: Inverter.parse(
@@ -87,6 +88,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the wiring in a proposal, as poppler r
     expect(text).toContain('Minima di progetto −12 °C (per provincia e altitudine)')
     expect(text).toContain("in parallelo sull'MPPT 1a.1, 1b.1:")
     expect(text).toContain('2 × Test 25K')
+    expect(text).toContain('Test Tower')
     expect(text).toContain('Verifica elettrica: da verificare')
   })
 })

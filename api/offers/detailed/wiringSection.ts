@@ -54,7 +54,8 @@ const systemMostV = (proposed: ProposedPlant): number | null => {
 
 /** The battery of the proposed setup, which a premium one may have beside the requested ones; null: none. */
 const batteryOf = ({ setup: { batteryCapacityKwh: capacityKwh }, options }: ProposedPlant): PlantBattery | null => {
-  if (capacityKwh === undefined) return options?.battery ?? null
+  const asked = options?.battery ?? null
+  if (capacityKwh === undefined || asked?.capacityKwh === capacityKwh) return asked
   return capacityKwh > 0 ? { capacityKwh } : null
 }
 
