@@ -64,6 +64,7 @@ const isSuitable = ({ model, panel, conditions, units, strings }: Case): boolean
     inverters: [inverter],
     battery: conditions.battery,
     hasStrings: true,
+    enteredColdestC: null,
     connection: {
       dcPowerKwp,
       inverters: Array.from({ length: units }, () => ({ acPowerKw: model.acPowerW / 1000, phases: model.phases })),

@@ -29,7 +29,7 @@ const connectedPlant = (
     dcPowerKwp: totalPower / W_A_KW,
     inverters: inverters.flatMap(({ acPowerKw, isThreePhase, wired }) => {
       const units = wired?.units ?? 1
-      const phases = wired?.model.phases ?? (isThreePhase ? 3 : 1)
+      const phases = wired?.model.phases ?? supply.phases ?? (isThreePhase ? 3 : 1)
       return Array.from({ length: units }, () => ({ acPowerKw: acPowerKw / units, phases }))
     }),
     storage: battery?.model?.coupling === 'ac' ? { acPowerKw: (battery.model.acPowerW ?? 0) / W_A_KW || null } : null,
@@ -52,6 +52,7 @@ export const verdictOf = (size: Pick<PlantSize, 'inverters' | 'totalPower'>, ask
         : null,
     })),
     battery: asked?.battery ?? null,
+    enteredColdestC: asked?.coldestDayC ?? null,
     hasStrings: asked?.powerElectronics !== 'moduleLevel',
     connection: connectedPlant(size, asked),
   })

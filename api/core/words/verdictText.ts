@@ -19,6 +19,11 @@ const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): st
     }
     case 'unplaced':
       return filledIn(counted(verdict, 'unplaced', language, finding.count), { number: formats.number(finding.count) })
+    case 'coldest':
+      return filledIn(verdict.coldest, {
+        entered: formats.number(finding.enteredC),
+        warmest: formats.number(finding.warmestC),
+      })
     case 'power':
       return filledIn(verdict.power, {
         power: formats.number(finding.powerW / W_A_KW, 2),

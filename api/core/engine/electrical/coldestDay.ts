@@ -10,6 +10,9 @@ const ZONES = {
 } as const
 type Zone = keyof typeof ZONES
 
+/** No place of Italy has a warmer coldest day [°C]. */
+export const WARMEST_C = ZONES.south.designC
+
 /** Altitude up to which the value of the zone holds [m]. */
 const PLAIN_M = 300
 /** Fall of temperature with height [K/m]. */

@@ -143,7 +143,7 @@ const phasesLine = ({ inverters, storage, supply }: ConnectedPlant): ConnectionL
   }
   if (isWithin(onePhaseKw, WITHOUT_CONSENT_KW)) return { rule, level: 'none', code: 'onePhase', acKw: onePhaseKw }
   // On three phases the same units may be spread.
-  if (supply.phases === null && onePhase.length > 1 && isWithin(imbalanceKw, WITHOUT_CONSENT_KW))
+  if (supply.phases === null && onePhase.length > 1 && isWithin(imbalanceKw, WITH_CONSENT_KW))
     return { rule, level: 'unknown', code: 'onePhaseOnUnknown', acKw: onePhaseKw }
   return isWithin(onePhaseKw, WITH_CONSENT_KW)
     ? { rule, level: 'task', code: 'onePhaseWithConsent', acKw: onePhaseKw }
@@ -151,12 +151,13 @@ const phasesLine = ({ inverters, storage, supply }: ConnectedPlant): ConnectionL
 }
 
 const storageLines = ({ inverters, storage, supply }: ConnectedPlant): readonly ConnectionLine[] => {
-  if (!storage) return []
   const rule = 'storage'
-  const { acPowerKw } = storage
   const { controlledKw } = supply
+  const inverterKw = sum(inverters.map((each) => each.acPowerKw))
+  if (!storage && (controlledKw === null || isWithin(inverterKw, controlledKw))) return []
+  const acPowerKw = storage ? storage.acPowerKw : 0
   if (acPowerKw === null && controlledKw === null) return [{ rule, level: 'unknown', code: 'storageUnknown' }]
-  const totalKw = sum(inverters.map((each) => each.acPowerKw)) + (acPowerKw ?? 0)
+  const totalKw = inverterKw + (acPowerKw ?? 0)
   return controlledKw === null
     ? [{ rule, level: 'task', code: 'storageAdds', storageKw: acPowerKw ?? 0, totalKw }]
     : [{ rule, level: 'task', code: 'storageControlled', totalKw, controlledKw }]

@@ -26,6 +26,7 @@ interface Case {
   readonly coldestC?: number
   readonly storage?: ConnectedPlant['storage']
   readonly hasStrings?: boolean
+  readonly enteredColdestC?: number | null
 }
 
 /** A plant of one inverter, a string on each of its inputs. */
@@ -39,6 +40,7 @@ const verdictOn = ({
   coldestC = -10,
   storage = null,
   hasStrings = true,
+  enteredColdestC = null,
 }: Case) => {
   const dcPowerKwp = (0.44 * lengths.reduce((sum, length) => sum + length, unplaced)) as number
   const wired: JudgedInverter['wired'] = {
@@ -51,6 +53,7 @@ const verdictOn = ({
   return plantVerdict({
     inverters: [{ inverter: 1, dcPowerKwp, wired }],
     battery,
+    enteredColdestC,
     hasStrings,
     connection: {
       dcPowerKwp,
@@ -165,6 +168,24 @@ test.each<{ what: string; plant: Case; state: string; findings: readonly string[
     plant: { model: inverterOf(5000, { grade: 'D' }) },
     state: 'toCheck',
     findings: ['grade'],
+  },
+  {
+    what: 'a panel without electrical figures',
+    plant: { lengths: [] },
+    state: 'toCheck',
+    findings: ['notWired'],
+  },
+  {
+    what: 'a coldest day of 10 °C',
+    plant: { enteredColdestC: 10 },
+    state: 'toCheck',
+    findings: ['coldest'],
+  },
+  {
+    what: 'twice 6 kW that a control limits to 6 kW on one phase',
+    plant: { model: inverterOf(6000), units: 2, supply: { ...ON_ONE_PHASE, controlledKw: 6 } },
+    state: 'toCheck',
+    findings: ['storageControlled'],
   },
   {
     what: 'electronics on each module',

@@ -1,5 +1,6 @@
 import type { BatteryFit, PlantBattery } from './batteryFit.ts'
 import { batteryFit, mostDcV } from './batteryFit.ts'
+import { WARMEST_C } from './coldestDay.ts'
 import { type ConnectedPlant, type ConnectionLine, connectionLines } from './connection.ts'
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
 import { type FaultLevel, STRING_FAULTS, type StringFault } from './stringChecks.ts'
@@ -31,6 +32,8 @@ export interface JudgedPlant {
   readonly inverters: readonly JudgedInverter[]
   /** Null: none. */
   readonly battery: PlantBattery | null
+  /** Coldest day that the user entered [°C]; null: by the place. */
+  readonly enteredColdestC: number | null
   /** False: electronics on each module, whose rules are the maker's. */
   readonly hasStrings: boolean
   readonly connection: ConnectedPlant
@@ -50,7 +53,8 @@ export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
     }
   | { readonly of: 'unplaced'; readonly inverter: number; readonly count: number }
   | { readonly of: 'power'; readonly inverter: number; readonly powerW: number; readonly mostW: number }
-  | { readonly of: 'model' | 'grade'; readonly inverter: number }
+  | { readonly of: 'model' | 'notWired' | 'grade'; readonly inverter: number }
+  | { readonly of: 'coldest'; readonly enteredC: number; readonly warmestC: number }
   | { readonly of: 'battery'; readonly inverter: number; readonly fit: BatteryFit }
   | { readonly of: 'moduleElectronics' }
   | { readonly of: 'connection'; readonly line: ConnectionLine }
@@ -106,7 +110,9 @@ const inverterFindings = (
   const { model, units, unplaced } = wired
   const powerW = 1000 * dcPowerKwp
   const mostW = units * (model.pvMaxW ?? Number.POSITIVE_INFINITY)
+  const isWired = wired.strings.length > 0 || unplaced > 0
   return [
+    ...(hasStrings && !isWired ? [{ of: 'notWired', level: 'unknown', inverter } as const] : []),
     ...stringFindings(inverter, wired, battery),
     ...(unplaced > 0 ? [{ of: 'unplaced', level: 'error', inverter, count: unplaced } as const] : []),
     ...(powerW > mostW * SLACK ? [{ of: 'power', level: 'error', inverter, powerW, mostW } as const] : []),
@@ -129,8 +135,9 @@ const batteryFindings = ({ battery, inverters }: JudgedPlant): readonly Finding[
 
 const connectionFinding = (line: ConnectionLine): readonly Finding[] => {
   if (line.level === 'error' || line.level === 'unknown') return [{ of: 'connection', level: line.level, line }]
-  // More on one phase than the rules give is for the distributor to grant.
-  return line.rule === 'phases' && line.level === 'task' ? [{ of: 'connection', level: 'warning', line }] : []
+  // More on one phase than the rules give, and a control in place of less power, are for the distributor to grant.
+  const isAsked = line.rule === 'phases' || line.code === 'storageControlled'
+  return isAsked && line.level === 'task' ? [{ of: 'connection', level: 'warning', line }] : []
 }
 
 /** Judges a plant: strings, inverters, battery and connection to the grid. Screens, papers and the gate before an offer read this verdict. */
@@ -139,6 +146,9 @@ export const plantVerdict = (plant: JudgedPlant): PlantVerdict => {
   const findings = [
     ...plant.inverters.flatMap((each) => inverterFindings(each, plant)),
     ...batteryFindings(plant),
+    ...(plant.enteredColdestC !== null && plant.enteredColdestC > WARMEST_C
+      ? [{ of: 'coldest', level: 'unknown', enteredC: plant.enteredColdestC, warmestC: WARMEST_C } as const]
+      : []),
     ...(plant.hasStrings ? [] : [{ of: 'moduleElectronics', level: 'unknown' } as const]),
     ...lines.flatMap(connectionFinding),
   ].toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))

@@ -32,6 +32,9 @@ export const verdict = {
   power:
     '{{power}} kW of panels, above the {{most}} kW that the maker of the inverter allows. Take fewer, or choose another inverter.',
   model: 'No model of inverter is known here: strings and limits were not checked. Choose one.',
+  notWired: 'The panel has no electrical figures here: the strings on this inverter were not checked.',
+  coldest:
+    'The coldest day was entered as {{entered}} °C; no place in Italy counts on more than {{warmest}} °C. Check it: strings may be too long.',
   grade: 'The figures of the inverter are from one public table: check them with the data sheet.',
   battery_noPort:
     'The battery needs a hybrid inverter, and this one has no port for it. Choose another inverter, or an AC battery.',

@@ -38,6 +38,9 @@ export const verdict: Texts['verdict'] = {
   power:
     "{{power}} kW di pannelli, oltre i {{most}} kW ammessi dal produttore dell'inverter. Mettine meno o scegli un altro inverter.",
   model: 'Qui non è noto alcun modello di inverter: stringhe e limiti non sono verificati. Scegline uno.',
+  notWired: 'Qui il pannello non ha dati elettrici: le stringhe su questo inverter non sono verificate.',
+  coldest:
+    "La minima di progetto inserita è {{entered}} °C; in nessun luogo d'Italia si conta su più di {{warmest}} °C. Verificala: le stringhe possono essere troppo lunghe.",
   grade: "I dati dell'inverter vengono da una sola tabella pubblica: verificali sulla scheda tecnica.",
   battery_noPort:
     'La batteria richiede un inverter ibrido, e questo non ha una porta per lei. Scegli un altro inverter o una batteria in CA.',
