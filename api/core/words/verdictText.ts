@@ -1,5 +1,6 @@
 import type { Finding, PlantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { W_A_KW } from '#engine/units.ts'
+import { refusalValues } from './batteryFitText.ts'
 import { connectionText } from './connectionText.ts'
 import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
@@ -9,8 +10,6 @@ type Words = LocaleBundle<'verdict' | 'connection'>
 const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): string => {
   const { verdict, formats, language } = locale
   const volts = (voltageV: number): string => formats.decimal(voltageV, 1)
-  const range = ([from, to]: readonly [number, number]): string =>
-    from === to ? volts(from) : `${volts(from)}–${volts(to)}`
   switch (finding.of) {
     case 'strings': {
       const { fault, voltageV, mostV, leastV, isOfBattery } = finding
@@ -32,8 +31,7 @@ const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): st
     case 'battery': {
       const { fit } = finding
       if (fit.fit !== 'notCompatible') return verdict.battery_askMaker
-      const values = fit.reason === 'window' ? { battery: range(fit.batteryV), port: range(fit.portV) } : {}
-      return filledIn(verdict[`battery_${fit.reason}`], values)
+      return filledIn(verdict[`battery_${fit.reason}`], refusalValues(fit, locale))
     }
     case 'connection': {
       const { name, value } = connectionText(finding.line, isDwelling, locale)

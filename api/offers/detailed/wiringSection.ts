@@ -5,6 +5,7 @@ import type { InverterInput } from '#engine/electrical/inverterModel.ts'
 import type { PlantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
+import { refusedBatteryText } from '#words/batteryFitText.ts'
 import { facesText } from '#words/facesText.ts'
 import { filledIn } from '#words/filledIn.ts'
 import { inverterName, inverterPower, stringLabel } from '#words/inverterText.ts'
@@ -200,19 +201,14 @@ const inverterSections = ({ setup }: ProposedPlant, locale: LocaleBundle): reado
   })
 
 /** Whether a battery goes with its inverter, as the verdict found. */
-const fitText = (
-  model: BatteryModel,
-  { findings }: PlantVerdict,
-  { inverters, wiring, formats }: LocaleBundle,
-): string => {
+const fitText = (model: BatteryModel, { findings }: PlantVerdict, locale: LocaleBundle): string => {
+  const { inverters, wiring } = locale
   if (model.coupling === 'ac') return wiring.needsNoApproval
   const found = findings.find((finding) => finding.of === 'battery')
   if (!found) return wiring.approved
   const { fit } = found
   if (fit.fit !== 'notCompatible') return inverters.askMaker
-  const range = (volts: readonly number[]): string => volts.map((voltageV) => formats.number(voltageV, 1)).join('–')
-  const values = fit.reason === 'window' ? { battery: range(fit.batteryV), port: range(fit.portV) } : {}
-  return filledIn(inverters[fit.reason], values)
+  return refusedBatteryText(fit, locale)
 }
 
 /** The battery of the plant; none where it has none. */

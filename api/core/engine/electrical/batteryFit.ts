@@ -33,6 +33,16 @@ export const batteryFit = (battery: BatteryModel, inverter: InverterModel): Batt
   return { fit: batteryV && portV ? 'compatible' : 'askMaker' }
 }
 
+/** The inverter that takes a battery best, and how; null without inverters. */
+export const bestBatteryFit = (
+  battery: BatteryModel,
+  inverters: readonly InverterModel[],
+): { readonly index: number; readonly fit: BatteryFit } | null => {
+  const fits = inverters.map((inverter, index) => ({ index, fit: batteryFit(battery, inverter) }))
+  const of = (wanted: BatteryFit['fit']) => fits.find(({ fit }) => fit.fit === wanted)
+  return of('compatible') ?? of('askMaker') ?? fits[0] ?? null
+}
+
 /** A battery of a plant: of a model, or an assumed one of a capacity. */
 export interface PlantBattery {
   readonly capacityKwh: number

@@ -158,9 +158,9 @@ test.each<{ what: string; plant: Case; state: string; findings: readonly string[
     findings: ['onePhaseTooLarge'],
   },
   {
-    what: 'more modules than the maker of the inverter allows',
+    what: 'more modules than the maker of the inverter recommends',
     plant: { model: inverterOf(5000, { pvMaxW: 5000 }) },
-    state: 'unsuitable',
+    state: 'toCheck',
     findings: ['power'],
   },
   {
@@ -168,6 +168,12 @@ test.each<{ what: string; plant: Case; state: string; findings: readonly string[
     plant: { model: inverterOf(5000, { grade: 'D' }) },
     state: 'toCheck',
     findings: ['grade'],
+  },
+  {
+    what: 'a battery without a model at an inverter without a port',
+    plant: { battery: { capacityKwh: 5 } },
+    state: 'toCheck',
+    findings: ['batteryModel'],
   },
   {
     what: 'a panel without electrical figures',

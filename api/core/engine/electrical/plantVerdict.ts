@@ -1,8 +1,8 @@
-import type { BatteryFit, PlantBattery } from './batteryFit.ts'
-import { batteryFit, mostDcV } from './batteryFit.ts'
+import { W_A_KW } from '../units.ts'
+import { type BatteryFit, bestBatteryFit, mostDcV, type PlantBattery } from './batteryFit.ts'
 import { WARMEST_C } from './coldestDay.ts'
 import { type ConnectedPlant, type ConnectionLine, connectionLines } from './connection.ts'
-import { type InverterModel, workingVoltageV } from './inverterModel.ts'
+import type { InverterModel } from './inverterModel.ts'
 import { type FaultLevel, STRING_FAULTS, type StringFault } from './stringChecks.ts'
 
 /** An inverter of a plant with the checks of its strings. */
@@ -56,7 +56,7 @@ export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
   | { readonly of: 'model' | 'notWired' | 'grade'; readonly inverter: number }
   | { readonly of: 'coldest'; readonly enteredC: number; readonly warmestC: number }
   | { readonly of: 'battery'; readonly inverter: number; readonly fit: BatteryFit }
-  | { readonly of: 'moduleElectronics' }
+  | { readonly of: 'moduleElectronics' | 'batteryModel' }
   | { readonly of: 'connection'; readonly line: ConnectionLine }
 )
 
@@ -97,7 +97,7 @@ const stringFindings = (
         voltageV: (isCold ? string?.vocColdV : ofWindow) ?? 0,
         mostV: fault === 'aboveWindow' ? model.mpptMaxV : mostDcV(model, battery),
         isOfBattery: mostDcV(model, battery) < model.dcMaxV,
-        leastV: fault === 'belowStart' ? workingVoltageV(model) : model.mpptMinV,
+        leastV: (fault === 'belowStart' ? model.startV : null) ?? model.mpptMinV,
       },
     ]
   })
@@ -108,29 +108,31 @@ const inverterFindings = (
 ): readonly Finding[] => {
   if (!wired) return hasStrings ? [{ of: 'model', level: 'unknown', inverter }] : []
   const { model, units, unplaced } = wired
-  const powerW = 1000 * dcPowerKwp
+  const powerW = W_A_KW * dcPowerKwp
   const mostW = units * (model.pvMaxW ?? Number.POSITIVE_INFINITY)
   const isWired = wired.strings.length > 0 || unplaced > 0
   return [
     ...(hasStrings && !isWired ? [{ of: 'notWired', level: 'unknown', inverter } as const] : []),
     ...stringFindings(inverter, wired, battery),
     ...(unplaced > 0 ? [{ of: 'unplaced', level: 'error', inverter, count: unplaced } as const] : []),
-    ...(powerW > mostW * SLACK ? [{ of: 'power', level: 'error', inverter, powerW, mostW } as const] : []),
+    ...(powerW > mostW * SLACK ? [{ of: 'power', level: 'warning', inverter, powerW, mostW } as const] : []),
     ...(model.grade === 'D' ? [{ of: 'grade', level: 'unknown', inverter } as const] : []),
   ]
 }
 
-/** What speaks against the battery at its inverter: it goes to one of them, the one that takes it best. */
+/** What speaks against the battery at its inverter: it goes to the one that takes it best. */
 const batteryFindings = ({ battery, inverters }: JudgedPlant): readonly Finding[] => {
-  const model = battery?.model
-  if (!model) return []
-  const fits = inverters.flatMap(({ inverter, wired }) =>
-    wired ? [{ inverter, fit: batteryFit(model, wired.model) }] : [],
-  )
-  const best =
-    fits.find(({ fit }) => fit.fit === 'compatible') ?? fits.find(({ fit }) => fit.fit === 'askMaker') ?? fits[0]
+  if (!battery) return []
+  const wired = inverters.flatMap(({ inverter, wired }) => (wired ? [{ inverter, model: wired.model }] : []))
+  const models = wired.map(({ model }) => model)
+  if (!battery.model) {
+    const hasPort = models.some(({ kind }) => kind === 'hybrid')
+    return hasPort || models.length === 0 ? [] : [{ of: 'batteryModel', level: 'unknown' }]
+  }
+  const best = bestBatteryFit(battery.model, models)
   if (!best || best.fit.fit === 'compatible') return []
-  return [{ of: 'battery', level: best.fit.fit === 'askMaker' ? 'unknown' : 'error', ...best }]
+  const { inverter = 1 } = wired[best.index] ?? {}
+  return [{ of: 'battery', level: best.fit.fit === 'askMaker' ? 'unknown' : 'error', inverter, fit: best.fit }]
 }
 
 const connectionFinding = (line: ConnectionLine): readonly Finding[] => {

@@ -30,7 +30,7 @@ export const verdict = {
   unplaced_one: '{{number}} panel is not connected: leave it out, use optimizers, or choose another inverter.',
   unplaced_other: '{{number}} panels are not connected: leave them out, use optimizers, or choose another inverter.',
   power:
-    '{{power}} kW of panels, above the {{most}} kW that the maker of the inverter allows. Take fewer, or choose another inverter.',
+    '{{power}} kW of panels, above the {{most}} kW that the maker of the inverter recommends. Take fewer, or choose another inverter.',
   model: 'No model of inverter is known here: strings and limits were not checked. Choose one.',
   notWired: 'The panel has no electrical figures here: the strings on this inverter were not checked.',
   coldest:
@@ -43,6 +43,8 @@ export const verdict = {
   battery_window: 'The battery has {{battery}} V, the port of the inverter takes {{port}} V. Choose another battery.',
   battery_notApproved: 'The battery is not among those that the maker of the inverter approves. Choose another one.',
   battery_askMaker: 'Whether the maker of the inverter approves this battery is not known: ask the maker.',
+  batteryModel:
+    'The battery has no model here, and the inverter no port: its own inverter was not counted. Choose a model.',
   moduleElectronics:
     'Optimizers and micro-inverters follow rules of their makers, which are not checked here: check them with the data sheets.',
 } as const

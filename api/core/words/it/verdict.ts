@@ -24,7 +24,7 @@ export const verdict: Texts['verdict'] = {
   nearDcMaximum:
     'Una stringa ha {{voltage}} V nel giorno più freddo, a meno del 3\u00a0% dal limite di {{most}} V; le schede tecniche danno la Voc a ±3\u00a0%. Dividila o accorciala.',
   belowStart:
-    'Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V a cui si avvia. Aggiungi un pannello o scegli un altro inverter.',
+    "Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V a cui parte l'inverter. Aggiungi un pannello o scegli un altro inverter.",
   belowWindow:
     'Una stringa ha {{voltage}} V al caldo, sotto i {{least}} V della finestra MPPT. Aggiungi un pannello o scegli un altro inverter.',
   aboveWindow:
@@ -36,7 +36,7 @@ export const verdict: Texts['verdict'] = {
   unplaced_other:
     '{{number}} pannelli non sono collegati: lasciali fuori, usa gli ottimizzatori o scegli un altro inverter.',
   power:
-    "{{power}} kW di pannelli, oltre i {{most}} kW ammessi dal produttore dell'inverter. Mettine meno o scegli un altro inverter.",
+    "{{power}} kW di pannelli, oltre i {{most}} kW consigliati dal produttore dell'inverter. Mettine meno o scegli un altro inverter.",
   model: 'Qui non è noto alcun modello di inverter: stringhe e limiti non sono verificati. Scegline uno.',
   notWired: 'Qui il pannello non ha dati elettrici: le stringhe su questo inverter non sono verificate.',
   coldest:
@@ -49,6 +49,8 @@ export const verdict: Texts['verdict'] = {
   battery_window: "La batteria ha {{battery}} V, la porta dell'inverter accetta {{port}} V. Scegli un'altra batteria.",
   battery_notApproved: "La batteria non è tra quelle approvate dal produttore dell'inverter. Scegline un'altra.",
   battery_askMaker: "Non è noto se il produttore dell'inverter approva questa batteria: chiedi al produttore.",
+  batteryModel:
+    "Qui la batteria non ha un modello e l'inverter non ha una porta: il suo inverter non è contato. Scegli un modello.",
   moduleElectronics:
     'Ottimizzatori e microinverter seguono regole dei loro produttori, qui non verificate: controllale sulle schede tecniche.',
 }

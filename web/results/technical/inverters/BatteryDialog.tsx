@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import { type BatteryFit, batteryFit } from '#engine/electrical/batteryFit.ts'
+import { type BatteryFit, bestBatteryFit } from '#engine/electrical/batteryFit.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import type { Inverter } from '#wire/inverter.ts'
+import { refusedBatteryText } from '#words/batteryFitText.ts'
 import { useSpokenLanguage } from '../../../base/i18n/LanguageProvider.tsx'
-import { useRestWords } from '../../../base/i18n/restTexts.ts'
+import { useLocaleBundle, useRestWords } from '../../../base/i18n/restTexts.ts'
 import { useCompany } from '../../../design/companyStore.ts'
 import { useDesign } from '../../../design/designStore.ts'
 import { useBatteries } from '../../../products/equipment.ts'
@@ -16,22 +17,13 @@ import { FoldedSection } from '../../../ui/FoldedSection.tsx'
 import { TextField } from '../../../ui/fields/TextField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
+const UNKNOWN_FIT: BatteryFit = { fit: 'askMaker' }
 const LIST = 'divide-y divide-line/70 rounded-float border border-line bg-raised'
 
 interface BatteryDialogProps {
   /** Those of the plant; without one nothing is ruled out. */
   readonly inverters: readonly Inverter[]
   readonly onClose: () => void
-}
-
-/** How a battery fits the inverter of a plant that takes it best. */
-const bestFit = (battery: BatteryProduct, inverters: readonly Inverter[]): BatteryFit => {
-  const fits = inverters.map((inverter) => batteryFit(battery, inverter))
-  return (
-    fits.find(({ fit }) => fit === 'compatible') ??
-    fits.find(({ fit }) => fit === 'askMaker') ??
-    fits[0] ?? { fit: 'askMaker' }
-  )
 }
 
 /** Chooses the model of the battery: its capacity is the usable energy of the model. */
@@ -44,7 +36,7 @@ export const BatteryDialog = ({ inverters, onClose }: BatteryDialogProps) => {
   const [text, setText] = useState('')
   const [isAdding, setIsAdding] = useState(false)
   const named = [...own.map(({ model }) => model), ...catalogue].filter(isProductNamed(text))
-  const fits = new Map(named.map((model) => [model.id, bestFit(model, inverters)]))
+  const fits = new Map(named.map((model) => [model.id, bestBatteryFit(model, inverters)?.fit ?? UNKNOWN_FIT]))
   const isUnfit = ({ id }: BatteryProduct): boolean => fits.get(id)?.fit === 'notCompatible'
   const batteries = named.filter((model) => !isUnfit(model))
   const unfit = named.filter(isUnfit)
@@ -80,7 +72,7 @@ export const BatteryDialog = ({ inverters, onClose }: BatteryDialogProps) => {
                   key={model.id}
                   model={model}
                   priceEur={own.find((each) => each.model.id === model.id)?.priceEur ?? null}
-                  fit={fits.get(model.id) ?? { fit: 'askMaker' }}
+                  fit={fits.get(model.id) ?? UNKNOWN_FIT}
                   isChosen={battery?.model?.id === model.id}
                   onChoose={() => choose(model)}
                 />
@@ -98,7 +90,7 @@ export const BatteryDialog = ({ inverters, onClose }: BatteryDialogProps) => {
                     key={model.id}
                     model={model}
                     priceEur={null}
-                    fit={fits.get(model.id) ?? { fit: 'askMaker' }}
+                    fit={fits.get(model.id) ?? UNKNOWN_FIT}
                     isChosen={battery?.model?.id === model.id}
                     onChoose={() => choose(model)}
                   />
@@ -132,11 +124,10 @@ interface BatteryChoiceProps {
 /** A battery with its figures. */
 const BatteryChoice = ({ model, priceEur, fit, isChosen, onChoose }: BatteryChoiceProps) => {
   const { t, formats } = useRestWords('inverters')
+  const locale = useLocaleBundle('inverters')
   const { brand, usableKwh, maxChargeKw, maxDischargeKw, coupling, grade } = model
   const name = `${brand} ${model.model}`
   const kw = (power: number): string => formats.number(power, 1)
-  const range = ([from, to]: readonly [number, number]): string =>
-    from === to ? formats.number(from, 1) : `${formats.number(from, 1)}–${formats.number(to, 1)}`
   const discharge = maxDischargeKw ?? maxChargeKw
   const charge = maxChargeKw ?? maxDischargeKw
   const power =
@@ -159,8 +150,7 @@ const BatteryChoice = ({ model, priceEur, fit, isChosen, onChoose }: BatteryChoi
         </p>
         <p className="text-muted text-xs">
           {fit.fit === 'askMaker' && `${t('askMaker')} · `}
-          {fit.fit === 'notCompatible' &&
-            `${t(fit.reason, fit.reason === 'window' ? { battery: range(fit.batteryV), port: range(fit.portV) } : {})} `}
+          {fit.fit === 'notCompatible' && `${refusedBatteryText(fit, locale)} `}
           {grade === 'own' ? t('grade_own') : `${grade}: ${t(`grade_${grade}`)}`}
         </p>
       </div>
