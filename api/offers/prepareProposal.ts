@@ -12,9 +12,10 @@ import type { Panel } from '#wire/panel.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
 import type { PanelPrices } from '#wire/purchase.ts'
+import { offeredVariants } from '#words/alternativeComparison.ts'
 import { localeBundle } from '#words/localeBundle.ts'
 import { hasInventedOffer, panelName } from '#words/panelFields.ts'
-import { faultTexts } from '#words/verdictText.ts'
+import { offerFaultTexts } from '#words/verdictText.ts'
 import { candidatesOf } from '../analysis/candidates.ts'
 import { type MethodServices, type Refusal, refusalAt } from '../analysis/estimationMethod.ts'
 import { preparePlant } from '../analysis/preparedAnalysis.ts'
@@ -103,11 +104,20 @@ const pricedPlant = ({ plant, panelId, prices }: AskedProposal): AskedProposal['
     : null
 }
 
-/** What forbids to sell the proposed setup, in the language of the document; empty if nothing does.
+/** What forbids to sell the proposed setup or a variant beside it, in the language of the document; empty if nothing does.
  * @see docs/behaviour.md 9.12 */
-const faultsOf = ({ recommendations }: DetailedPlant, { detailed }: AskedProposal['plant'], asked: AskedProposal) => {
+const faultsOf = (analysis: DetailedPlant, { detailed }: AskedProposal['plant'], asked: AskedProposal) => {
+  const { recommendations } = analysis
   const wanted = recommendations.find(({ panelId }) => panelId === asked.panelId) ?? recommendations[0]
-  return wanted ? faultTexts(verdictOf(wanted.asked ?? wanted.size, detailed), localeBundle(asked.language)) : []
+  const locale = localeBundle(asked.language)
+  const variants = offeredVariants(detailed?.variants ?? [], analysis.variants, asked.variantNames, locale)
+  const sold = variants.map(({ name, figures: { inverters = [], totalPower, batteryCapacityKwh } }) => ({
+    name,
+    verdict: verdictOf({ inverters, totalPower }, batteryCapacityKwh, detailed),
+  }))
+  if (!wanted) return []
+  const verdict = verdictOf(wanted.asked ?? wanted.size, wanted.batteryCapacityKwh, detailed)
+  return offerFaultTexts([{ name: null, verdict }, ...sold], locale)
 }
 
 /** Whether the lines of an offer add up to less than a cent with every setup. */
@@ -151,7 +161,8 @@ export const prepareProposal = (
   const isPriced = asked.prices !== null && isOffered
   const plant = isPriced ? pricedPlant(asked) : asked.plant
   if (!plant) return fail(refusalAt('plant.detailed.quantity', 'invalidRequest', 'Prices are of a panel and a number.'))
-  if (isOffered && !plant.detailed?.offer && !plant.detailed?.quote)
+  const { offer = null, quote = null } = plant.detailed ?? {}
+  if (isOffered && ((!offer && !quote) || offer?.lines.some(({ isTypical }) => isTypical)))
     return fail({
       code: 'offerWithoutPrices',
       detail: 'Name the lines of the offer, or its price; or no sender, for an estimate.',
@@ -172,7 +183,6 @@ export const prepareProposal = (
     const analysis = analysed.value
     if (analysis.recommendations.length === 0)
       return fail({ code: 'invalidRequest', detail: `There is no setup to propose: ${analysis.reason}.` })
-    const offer = plant.detailed?.offer ?? null
     if (offer && analysis.method === 'detailed' && isForNothing(analysis))
       return fail(refusalAt('plant.detailed.offer.lines', 'invalidRequest', 'The lines add up to nothing.'))
     const faults = isOffered && analysis.method === 'detailed' ? faultsOf(analysis, plant, asked) : []

@@ -27,7 +27,7 @@ import { NumberField } from '../ui/fields/NumberField.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextArea } from '../ui/fields/TextArea.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
-import { newLine } from './startOffer.ts'
+import { asOwn, newLine } from './startOffer.ts'
 
 const QUANTITY = { unit: '', min: LEAST_LINE_QUANTITY, max: MAX_LINE_QUANTITY, digits: 3 } as const
 const PRICE = { unit: '€', min: -MAX_UNIT_PRICE_EUR, max: MAX_UNIT_PRICE_EUR, digits: 2 } as const
@@ -207,7 +207,7 @@ const LineFields = ({ line, number, billed, panels, onChange, onRemove }: LineFi
         label={named(t('each'))}
         limits={PRICE}
         value={line.priceEur}
-        onChange={(changed) => onChange({ ...line, priceEur: inCents(changed) })}
+        onChange={(changed) => onChange({ ...asOwn(line), priceEur: inCents(changed) })}
       />
       {billed && (
         <p className="tabular py-2 text-right max-sm:col-span-2 max-sm:text-left">{formats.euro(billed.amountEur)}</p>

@@ -8,9 +8,10 @@ import { changeCompany, useCompany } from '../design/companyStore.ts'
 import { Button } from '../ui/Button.tsx'
 import { FoldTitle } from '../ui/FoldTitle.tsx'
 import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { OfferEditor } from './OfferEditor.tsx'
 import { OfferGaps } from './OfferGaps.tsx'
-import { type OfferedSetup, offeredPlantOf } from './startOffer.ts'
+import { asOwn, type OfferedSetup, offeredPlantOf } from './startOffer.ts'
 
 interface OfferFieldsProps {
   /** Null: the plant is not offered. */
@@ -52,6 +53,7 @@ export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFie
               onChange={onChange}
             >
               <OfferTotal offer={offer} sold={sold} />
+              <TypicalPrices offer={offer} onChange={onChange} />
               <OfferGaps offer={offer} sold={sold} language={language} onChange={onChange} />
             </OfferEditor>
             <KeepPrices offer={offer} />
@@ -82,13 +84,29 @@ const OfferTotal = ({ offer, sold }: { readonly offer: Offer; readonly sold: Off
   )
 }
 
+const ofOwnPrices = (offer: Offer): Offer => ({ ...offer, lines: offer.lines.map(asOwn) })
+
+/** Says that prices are modelled ones, and takes them for the company's own. */
+const TypicalPrices = ({ offer, onChange }: { readonly offer: Offer; readonly onChange: (offer: Offer) => void }) => {
+  const { t, formats } = useRestWords('offer')
+  const count = offer.lines.filter(({ isTypical }) => isTypical).length
+  if (count === 0) return null
+  return (
+    <Notice
+      tone="accent"
+      text={t('typical', { count, number: formats.number(count) })}
+      action={<Button onClick={() => onChange(ofOwnPrices(offer))}>{t('takeTypical')}</Button>}
+    />
+  )
+}
+
 /** Makes the offer the company's price list, with which new offers begin. */
 const KeepPrices = ({ offer }: { readonly offer: Offer }) => {
   const { t } = useRestWords('offer')
-  const isKept = useCompany(({ company, isStored }) => isStored && isSame(company.offer, offer))
+  const isKept = useCompany(({ company, isStored }) => isStored && isSame(company.offer, ofOwnPrices(offer)))
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button aria-disabled={isKept} onClick={() => isKept || changeCompany({ offer })}>
+      <Button aria-disabled={isKept} onClick={() => isKept || changeCompany({ offer: ofOwnPrices(offer) })}>
         {t('keep')}
       </Button>
       <p role="status" className="text-good text-xs">

@@ -53,7 +53,7 @@ let quote: { readonly totalEur: number; readonly powerKwp: number } | null
 const Button = () => {
   const { offer, setFields } = useDesign()
   const [edits, setEdits] = useState(0)
-  const offered = { offer, sold: SOLD, onOffer: (changed: typeof offer) => setFields({ offer: changed }) }
+  const offered = { offer, sold: SOLD, variants: [], onOffer: (changed: typeof offer) => setFields({ offer: changed }) }
   return (
     <>
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { AskedPlant } from '#design/detailedRequest.ts'
 import { methodAsked, payerOf } from '#design/plantRequest.ts'
 import { verdictOf } from '#design/verdictOf.ts'
 import { yearlyBill } from '#engine/finance/yearlyBill.ts'
@@ -10,7 +9,8 @@ import { centerOf } from '#engine/geometry/latLng.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#wire/limits.ts'
 import type { ProposalRequest } from '#wire/proposal.ts'
-import { faultTexts } from '#words/verdictText.ts'
+import { offeredVariants } from '#words/alternativeComparison.ts'
+import { offerFaultTexts } from '#words/verdictText.ts'
 import { configQuery } from '../base/configQuery.ts'
 import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useCompany } from '../design/companyStore.ts'
@@ -88,7 +88,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
   const wouldBeOffer = offered !== null && hasName
-  const stops = useOfferStops(wouldBeOffer ? offered : null, subject.plant)
+  const stops = useOfferStops(wouldBeOffer ? offered : null, subject)
   const isOffered = wouldBeOffer && stops.length === 0
   const usedKey = stops.length === 0 ? givenKey : ''
   useEffect(function readLibrary() {
@@ -277,13 +277,27 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
 }
 
 /** What stops an offer, as sentences: prices that nobody entered, and the faults of the electrical verdict. */
-const useOfferStops = (offered: DesignOffer | null, { detailed }: AskedPlant): readonly string[] => {
+const useOfferStops = (
+  offered: DesignOffer | null,
+  { plant: { detailed }, variantNames }: PlantProposal,
+): readonly string[] => {
   const { t } = useRestWords('analysis')
-  const locale = useLocaleBundle('verdict', 'connection')
+  const locale = useLocaleBundle('verdict', 'connection', 'quotes')
   if (!offered) return []
+  const { sold, variants } = offered
+  const verdicts = [
+    { name: null, verdict: verdictOf(sold.size, sold.batteryKwh, detailed) },
+    ...offeredVariants(detailed?.variants ?? [], variants, variantNames, locale).map(
+      ({ name, figures: { inverters = [], totalPower, batteryCapacityKwh } }) => ({
+        name,
+        verdict: verdictOf({ inverters, totalPower }, batteryCapacityKwh, detailed),
+      }),
+    ),
+  ]
   return [
     ...(offered.offer || detailed?.quote ? [] : [t('offerWithoutPrices')]),
-    ...faultTexts(verdictOf(offered.sold.size, detailed), locale),
+    ...(offered.offer?.lines.some(({ isTypical }) => isTypical) ? [t('offerTypicalPrices')] : []),
+    ...offerFaultTexts(verdicts, locale),
   ]
 }
 

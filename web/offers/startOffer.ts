@@ -7,6 +7,7 @@ import {
   offerGaps,
 } from '#engine/finance/offerPrices.ts'
 import { W_A_KW } from '#engine/units.ts'
+import type { AlternativeFigures } from '#wire/alternative.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import { LANGUAGES, type Language } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_PRICE_LINES } from '#wire/limits.ts'
@@ -51,6 +52,8 @@ export interface DesignOffer {
   /** Null: the design has none. */
   readonly offer: Offer | null
   readonly sold: OfferedSetup
+  /** Worked out beside it. */
+  readonly variants: readonly AlternativeFigures[]
   /** Null: view only. */
   readonly onOffer: ((offer: Offer | null) => void) | null
 }
@@ -79,6 +82,9 @@ export const newLine = (kind: OfferKind, language: Language, of: Partial<OfferLi
   ...of,
 })
 
+/** A line whose price is the company's own. */
+export const asOwn = ({ isTypical: _, ...line }: OfferLine): OfferLine => line
+
 const inWholeEuros = (eur: number): number => Math.round(eur)
 
 const panelsLine = ({ panelId, panel, panelEur }: OfferedSetup, language: Language): OfferLine =>
@@ -87,6 +93,7 @@ const panelsLine = ({ panelId, panel, panelEur }: OfferedSetup, language: Langua
     basis: 'module',
     priceEur: Math.round(100 * (panelEur ?? 0)) / 100,
     panelId,
+    isTypical: true,
   })
 
 const batteryLine = (
@@ -100,7 +107,9 @@ const batteryLine = (
       ? textIn(language, 'offer:pricedBattery', { name: `${batteryModel.brand} ${batteryModel.model}` })
       : textIn(language, 'offer:kind_battery'),
     basis: 'kWh',
-    priceEur: ownEur === null ? inWholeEuros(batteryEurPerKwh) : Math.round((100 * ownEur) / batteryKwh) / 100,
+    ...(ownEur === null
+      ? { priceEur: inWholeEuros(batteryEurPerKwh), isTypical: true }
+      : { priceEur: Math.round((100 * ownEur) / batteryKwh) / 100 }),
   })
 }
 
@@ -180,20 +189,24 @@ const modelledLines = (
   const ownEur = ownInvertersEur(sold, own)
   const line = (kind: keyof typeof START_SHARES, text: string, of: Partial<OfferLine>): OfferLine => {
     const count = of.basis === 'kWp' ? powerKwp : (of.quantity ?? 1)
-    return newLine(kind, language, { text, priceEur: inWholeEuros((restEur * START_SHARES[kind]) / count), ...of })
+    const priceEur = inWholeEuros((restEur * START_SHARES[kind]) / count)
+    return newLine(kind, language, { text, priceEur, isTypical: true, ...of })
   }
   return [
     panelsLine(sold, language),
     line(
       'inverter',
       names ? say('pricedModel', { names }) : say('pricedInverter', { count: size.inverters.length, power }),
-      { quantity: unitsOf(sold), ...(ownEur !== null && { priceEur: ownEur / unitsOf(sold) }) },
+      { quantity: unitsOf(sold), ...(ownEur !== null && { priceEur: ownEur / unitsOf(sold), isTypical: undefined }) },
     ),
     ...(batteryKwh > 0 ? [batteryLine(sold, language, own)] : []),
     line('mounting', say('kind_mounting'), { basis: 'kWp' }),
     line('work', say('kind_work'), { basis: 'kWp' }),
     line('papers', say(sold.isBusiness ? 'papersOfBusiness' : 'kind_papers'), { unit: say('unitLump') }),
-  ].map((one) => ({ ...one, priceEur: lastEur.get(one.text) ?? one.priceEur }))
+  ].map((one) => {
+    const last = lastEur.get(one.text)
+    return last === undefined ? one : { ...asOwn(one), priceEur: last }
+  })
 }
 
 /** The first offer of a setup: by the price list, else at the modelled cost.

@@ -11,7 +11,7 @@ import type { ModuleSize } from '#engine/layout/roofOutline.ts'
 import { type ElectronicsGain, roofsWithoutString } from '#engine/plant/moduleElectronics.ts'
 import type { PanelPlant, PlantFigures } from '#engine/plant/panelPlant.ts'
 import type { Counts } from '#engine/plant/panelRoof.ts'
-import type { PlantEstimate } from '#engine/plant/plantEstimate.ts'
+import type { PlantEstimate, PlantInverter } from '#engine/plant/plantEstimate.ts'
 import type { ShadeLosses } from '#engine/plant/plantShade.ts'
 import type { PlantRoof, PlantSite } from '#engine/plant/plantSite.ts'
 import { moduleTurns } from '#engine/plant/plantSizes.ts'
@@ -136,12 +136,12 @@ const byDirection = (
 const facesOf = (
   plant: PanelPlant,
   roofIndices: readonly number[],
-  { shares }: PlantEstimate,
+  counts: Counts,
   site: PlantSite,
 ): NonNullable<PlantSize['inverters'][number]['faces']> => {
   const places = roofIndices.flatMap((roofIndex) => {
     const { modules = [], placement } = plant.roofs[roofIndex] ?? {}
-    return [...modules.slice(0, shares[roofIndex]?.quantity ?? 0)]
+    return [...modules.slice(0, counts[roofIndex] ?? 0)]
       .sort((a, b) => (placement?.faceOf[a] ?? 0) - (placement?.faceOf[b] ?? 0))
       .map((module) => ({ roofIndex, module }))
   })
@@ -198,6 +198,24 @@ const wiredAnswer = (wired: WiredInverter, plant: PanelPlant, site: PlantSite): 
   }
 }
 
+/** The inverters of a plant with their strings.
+ * @param counts modules on each roof */
+export const invertersAnswer = (
+  inverters: readonly PlantInverter[],
+  plant: PanelPlant,
+  counts: Counts,
+  site: PlantSite,
+): PlantSize['inverters'] =>
+  inverters.map((one) => ({
+    inverter: one.inverter,
+    areaIds: one.roofs.flatMap((index) => site.roofs[index]?.id ?? []),
+    dcPowerKwp: one.dcPowerKwp,
+    acPowerKw: one.acPowerKw,
+    isThreePhase: one.isThreePhase,
+    faces: facesOf(plant, one.roofs, counts, site),
+    wired: one.wired && wiredAnswer(one.wired, plant, site),
+  }))
+
 const sizeOf = (
   estimate: PlantEstimate,
   layouts: readonly LayoutAnswer[],
@@ -226,15 +244,12 @@ const sizeOf = (
         layout,
       }
     }),
-    inverters: estimate.inverters.map((one) => ({
-      inverter: one.inverter,
-      areaIds: one.roofs.flatMap((index) => roofs[index]?.id ?? []),
-      dcPowerKwp: one.dcPowerKwp,
-      acPowerKw: one.acPowerKw,
-      isThreePhase: one.isThreePhase,
-      faces: facesOf(plant, one.roofs, estimate, site),
-      wired: one.wired && wiredAnswer(one.wired, plant, site),
-    })),
+    inverters: invertersAnswer(
+      estimate.inverters,
+      plant,
+      shares.map(({ quantity: laid }) => laid),
+      site,
+    ),
     production: productionOf(production),
     money: moneyOf(energy, estimate.cashFlow),
     bill: [...estimate.bill],

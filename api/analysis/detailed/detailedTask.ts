@@ -7,7 +7,7 @@ import { offeredPanelIds } from '#engine/finance/offerPrices.ts'
 import { cosDeg } from '#engine/geometry/angles.ts'
 import type { MeasuredArea } from '#engine/geometry/measureArea.ts'
 import { areRacks, MOUNTINGS } from '#engine/layout/roofOutline.ts'
-import { advisedSize, alternativeEstimate, type PricedSize } from '#engine/plant/alternativeEstimate.ts'
+import { advisedSize, type PricedSize, quoteEstimate, variantEstimate } from '#engine/plant/alternativeEstimate.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
 import { electronicsGain } from '#engine/plant/moduleElectronics.ts'
 import type { PanelPlant } from '#engine/plant/panelPlant.ts'
@@ -28,7 +28,7 @@ import type { DrawnArea } from '#wire/area.ts'
 import type { DetailedPlant, DetailedPlantRecommendation, PlantAreaOptions, PlantOptions } from '#wire/plant.ts'
 import type { Weather } from '#wire/weather.ts'
 import { threadJob } from '../../threads/threadJob.ts'
-import { detailedRecommendation } from './detailedAnswer.ts'
+import { detailedRecommendation, invertersAnswer } from './detailedAnswer.ts'
 
 /** Options with a fiscal profile. */
 type Paid<Options> = Options & { readonly fiscal: FiscalProfile }
@@ -115,15 +115,18 @@ const pricedFigures = (
   }
 }
 
-type Asked = PlantOptions['quotes'][number] | NonNullable<PlantOptions['variants']>[number]
-
-const alternativeFigures = (site: PlantSite, panelId: string, sizes: PlantSizes, asked: Asked): AlternativeFigures => {
-  const { asPromised, ...size } = alternativeEstimate(site, sizes, asked)
+const quoteFigures = (
+  site: PlantSite,
+  panelId: string,
+  sizes: PlantSizes,
+  quote: PlantOptions['quotes'][number],
+): AlternativeFigures => {
+  const { asPromised, ...size } = quoteEstimate(site, sizes, quote)
   const { totalEur, modelEur } = size.cashFlow.investment
   return {
-    id: asked.id,
+    id: quote.id,
     ...pricedFigures(panelId, size),
-    modelEur: 'totalEur' in asked ? (modelEur ?? totalEur) : null,
+    modelEur: modelEur ?? totalEur,
     asPromised: asPromised && {
       netPresentValueEur: asPromised.netPresentValueEur,
       paybackYears: asPromised.paybackYears,
@@ -152,7 +155,7 @@ function* checkedQuotes(
   const figures: AlternativeFigures[] = []
   for (const quote of quotes) {
     yield
-    figures.push(alternativeFigures(site, panelId, sizes, quote))
+    figures.push(quoteFigures(site, panelId, sizes, quote))
   }
   return { quotes: figures, advised }
 }
@@ -186,7 +189,14 @@ function* variantFigures(
     if (!sizes) continue
     laid.set(variant.panelId, sizes)
     yield
-    figures.push(alternativeFigures(site, variant.panelId, sizes, variant))
+    const { site: own, plant, counts, inverters, ...size } = variantEstimate(site, sizes, variant)
+    figures.push({
+      id: variant.id,
+      ...pricedFigures(variant.panelId, size),
+      modelEur: null,
+      asPromised: null,
+      inverters: invertersAnswer(inverters, plant, counts, own),
+    })
   }
   return figures
 }

@@ -1,8 +1,10 @@
 import type { ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
+import type { PlantBattery } from '#engine/electrical/batteryFit.ts'
 import { type ConnectedPlant, UNKNOWN_SUPPLY } from '#engine/electrical/connection.ts'
 import { type PlantVerdict, plantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { W_A_KW } from '#engine/units.ts'
 import type { PlantSize } from '#wire/plant.ts'
+import { batteryOfSetup } from './batteryOfSetup.ts'
 import type { AskedPlant } from './detailedRequest.ts'
 
 /** Contracted power by its class. */
@@ -19,9 +21,10 @@ type Asked = AskedPlant['detailed']
  * @param asked options of the request */
 const connectedPlant = (
   { inverters, totalPower }: Pick<PlantSize, 'inverters' | 'totalPower'>,
+  battery: PlantBattery | null,
   asked: Asked,
 ): ConnectedPlant => {
-  const { consumption, fiscal, battery = null, supply = UNKNOWN_SUPPLY } = asked ?? {}
+  const { consumption, fiscal, supply = UNKNOWN_SUPPLY } = asked ?? {}
   const isBusiness = fiscal?.use === 'business'
   const base = consumption?.base
   const contractedClass = base?.kind === 'measured' && !isBusiness ? CONTRACTED[base.contractedPower] : null
@@ -41,9 +44,15 @@ const connectedPlant = (
 }
 
 /** The electrical verdict on a plant of an answer.
+ * @param batteryCapacityKwh of its setup
  * @param asked options of the request that it answers */
-export const verdictOf = (size: Pick<PlantSize, 'inverters' | 'totalPower'>, asked: Asked): PlantVerdict =>
-  plantVerdict({
+export const verdictOf = (
+  size: Pick<PlantSize, 'inverters' | 'totalPower'>,
+  batteryCapacityKwh: number | undefined,
+  asked: Asked,
+): PlantVerdict => {
+  const battery = batteryOfSetup(batteryCapacityKwh, asked)
+  return plantVerdict({
     inverters: size.inverters.map(({ inverter, dcPowerKwp, wired }) => ({
       inverter,
       dcPowerKwp,
@@ -51,8 +60,9 @@ export const verdictOf = (size: Pick<PlantSize, 'inverters' | 'totalPower'>, ask
         ? { ...wired, unplaced: wired.unplaced.reduce((count, { modules }) => count + modules.length, 0) }
         : null,
     })),
-    battery: asked?.battery ?? null,
+    battery,
     enteredColdestC: asked?.coldestDayC ?? null,
     hasStrings: asked?.powerElectronics !== 'moduleLevel',
-    connection: connectedPlant(size, asked),
+    connection: connectedPlant(size, battery, asked),
   })
+}

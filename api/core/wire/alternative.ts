@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Variant as EngineVariant, PromisedQuote } from '#engine/plant/alternativeEstimate.ts'
+import { PlantInverter } from './electrical.ts'
 import {
   LEAST_EUR,
   LEAST_KWH,
@@ -113,5 +114,6 @@ export const AlternativeFigures = AdvisedFigures.extend({
     .object({ netPresentValueEur: z.number(), paybackYears: z.number().nullable() })
     .nullable()
     .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
+  inverters: z.array(PlantInverter).optional().describe('Of a variant, with its strings; left out of quotes'),
 })
 export type AlternativeFigures = z.infer<typeof AlternativeFigures>

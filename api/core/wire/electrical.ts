@@ -123,6 +123,36 @@ export const WiredInverter = InverterUnits.extend({
 })
 export type WiredInverter = z.infer<typeof WiredInverter>
 
+/** An inverter of a plant with the modules behind it. */
+export const PlantInverter = z.object({
+  inverter: z.number().int(),
+  areaIds: z.array(z.string()),
+  dcPowerKwp: z.number(),
+  acPowerKw: z
+    .number()
+    .describe(
+      'Of the chosen inverter or of a typical one that fits; DC power over the assumed DC/AC ratio where none is known',
+    ),
+  isThreePhase: z
+    .boolean()
+    .describe('The inverter has three phases, or the plant feeds in more than 6 kW: CEI 0-21 asks for them'),
+  faces: z
+    .array(
+      z.object({
+        areaIds: z.array(z.string()),
+        tiltDeg: z.number(),
+        azimuthDeg: z.number().describe('Clockwise from north'),
+        quantity: z.int().positive(),
+      }),
+    )
+    .optional()
+    .describe('Its modules by the directions in which they face; only those of one direction may share a string'),
+  wired: WiredInverter.nullable()
+    .optional()
+    .describe('Null or left out where no model is known; without strings where they are not worked out'),
+})
+export type PlantInverter = z.infer<typeof PlantInverter>
+
 /** What electronics on each module would change. */
 export const ModuleElectronicsGain = z.object({
   addedQuantity: z.int().describe('Modules on areas that hold too few for a string'),

@@ -43,6 +43,10 @@ export const OfferLine = z.strictObject({
     })
     .describe('Of one unit, before VAT; negative: a discount; 0: included; else at least a cent'),
   panelId: z.string().max(200).nullable().default(null).describe('Of a line of panels, the panel; null: any'),
+  isTypical: z
+    .literal(true)
+    .optional()
+    .describe('The price is the modelled one, which nobody has taken for his own: such a line is in no offer'),
 }) satisfies z.ZodType<EngineLine>
 
 export const Offer = z

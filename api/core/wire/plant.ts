@@ -22,7 +22,7 @@ import {
   AreaWithoutString,
   InverterOfArea,
   ModuleElectronicsGain,
-  WiredInverter,
+  PlantInverter,
 } from './electrical.ts'
 import { LastAnswer } from './lastAnswer.ts'
 import { MAX_PLANT_AREAS } from './limits.ts'
@@ -165,35 +165,7 @@ export const PlantSize = Setup.omit({ panelId: true, role: true }).extend({
       layout: DetailedLayout.describe('Of all modules that fit, those taken out by hand not counted'),
     }),
   ),
-  inverters: z.array(
-    z.object({
-      inverter: z.number().int(),
-      areaIds: z.array(z.string()),
-      dcPowerKwp: z.number(),
-      acPowerKw: z
-        .number()
-        .describe(
-          'Of the chosen inverter or of a typical one that fits; DC power over the assumed DC/AC ratio where none is known',
-        ),
-      isThreePhase: z
-        .boolean()
-        .describe('The inverter has three phases, or the plant feeds in more than 6 kW: CEI 0-21 asks for them'),
-      faces: z
-        .array(
-          z.object({
-            areaIds: z.array(z.string()),
-            tiltDeg: z.number(),
-            azimuthDeg: z.number().describe('Clockwise from north'),
-            quantity: z.int().positive(),
-          }),
-        )
-        .optional()
-        .describe('Its modules by the directions in which they face; only those of one direction may share a string'),
-      wired: WiredInverter.nullable()
-        .optional()
-        .describe('Null or left out where no model is known; without strings where they are not worked out'),
-    }),
-  ),
+  inverters: z.array(PlantInverter),
   production: DetailedProduction,
   money: DetailedMoney,
   bill: z

@@ -1,3 +1,4 @@
+import { ownValue } from '#engine/ownValue.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { capitalised } from './directions.ts'
 import { filledIn } from './filledIn.ts'
@@ -27,6 +28,38 @@ export const alternativeNames = (
     if (name === '') return filledIn(kind === 'quote' ? quotes.unnamed : quotes.variantUnnamed, { number })
     return names.filter((other) => other === name).length > 1 ? `${name} (${number})` : name
   })
+}
+
+/** An alternative with its name. */
+export interface NamedFigures {
+  readonly name: string
+  readonly figures: AlternativeFigures
+}
+
+/** The variants that were worked out, by their names.
+ * @param asked in their order
+ * @param names as typed, by id; left out: none */
+export const namedVariants = (
+  asked: readonly { readonly id: string }[],
+  figures: readonly AlternativeFigures[] = [],
+  names: Readonly<Record<string, string>> = {},
+  locale: LocaleBundle<'quotes'>,
+): readonly NamedFigures[] => {
+  const shown = alternativeNames(
+    'variant',
+    asked.map(({ id }) => ownValue(names, id) ?? ''),
+    locale,
+  )
+  return asked.flatMap(({ id }, index) => {
+    const ofId = figures.find((each) => each.id === id)
+    return ofId ? [{ name: shown[index] ?? '', figures: ofId }] : []
+  })
+}
+
+/** The variants that the customer of an offer may choose from: none without at least two. */
+export const offeredVariants = (...[asked, ...others]: Parameters<typeof namedVariants>): readonly NamedFigures[] => {
+  const named = namedVariants(asked, ...others)
+  return named.length < 2 ? [] : named
 }
 
 type Locale = LocaleBundle<'quotes' | 'detailed' | 'plant'>

@@ -54,6 +54,20 @@ export const findingText = (
     : text
 }
 
+/** A plant of an offer with its verdict, and its name where it is a variant that the customer may choose. */
+export interface OfferedVerdict {
+  readonly name: string | null
+  readonly verdict: PlantVerdict
+}
+
+/** The faults that stop an offer, as sentences. */
+export const offerFaultTexts = (offered: readonly OfferedVerdict[], locale: Words): readonly string[] =>
+  offered.flatMap(({ name, verdict }) =>
+    faultTexts(verdict, locale).map((text) =>
+      name === null ? text : filledIn(locale.verdict.ofVariant, { name, text }),
+    ),
+  )
+
 /** The faults that no plant may be sold with, as sentences; empty without any. */
 export const faultTexts = (verdict: PlantVerdict, locale: Words): readonly string[] =>
   verdict.findings.filter(({ level }) => level === 'error').map((finding) => findingText(finding, verdict, locale))

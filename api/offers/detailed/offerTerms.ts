@@ -4,10 +4,9 @@ import { type BilledLine, inCents, type OfferLine, offerBill } from '#engine/fin
 import { vatOfPrice } from '#engine/finance/vat.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { sum } from '#engine/sum.ts'
-import type { AlternativeFigures } from '#wire/alternative.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { addingUp } from '#words/addingUp.ts'
-import { alternativeNames } from '#words/alternativeComparison.ts'
+import { offeredVariants } from '#words/alternativeComparison.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { type Block, type FormLine, type NamedValue, prose, wholeSection } from '../pdf/document/blocks.ts'
@@ -235,34 +234,12 @@ const withdrawalForm = (
     : []
 }
 
-/** An alternative with its name. */
-export interface NamedFigures {
-  readonly name: string
-  readonly figures: AlternativeFigures
-}
-
-/** The variants that were worked out, by their names. */
-export const namedVariants = (
-  { options, analysis, variantNames: names }: Pick<OfferTerms, 'options' | 'analysis' | 'variantNames'>,
-  locale: LocaleBundle,
-): readonly NamedFigures[] => {
-  const asked = options?.variants ?? []
-  const shown = alternativeNames(
-    'variant',
-    asked.map(({ id }) => ownValue(names, id) ?? ''),
-    locale,
-  )
-  return asked.flatMap(({ id }, index) => {
-    const figures = analysis.variants?.find((each) => each.id === id)
-    return figures ? [{ name: shown[index] ?? '', figures }] : []
-  })
-}
-
 /** A box to tick for each variant; none without at least two. */
 const acceptance = (offered: OfferTerms, locale: LocaleBundle): readonly Block[] => {
   const { quotes: words, formats } = locale
-  const variants = namedVariants(offered, locale)
-  if (variants.length < 2) return []
+  const { options, analysis, variantNames } = offered
+  const variants = offeredVariants(options?.variants ?? [], analysis.variants, variantNames, locale)
+  if (variants.length === 0) return []
   const boxes = variants.map(({ name, figures }) => `□ ${name}: ${formats.euro(figures.totalEur)}`)
   return prose(`${words.variantPicked} ${boxes.join('    ')}`)
 }

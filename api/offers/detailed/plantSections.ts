@@ -3,7 +3,13 @@ import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { misalignedModules } from '#engine/roof/misalignedModules.ts'
 import type { DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
-import { alternativeNames, alternativeRows, quoteVerdict } from '#words/alternativeComparison.ts'
+import {
+  alternativeNames,
+  alternativeRows,
+  type NamedFigures,
+  namedVariants,
+  quoteVerdict,
+} from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectionText } from '#words/connectionText.ts'
 import { filledIn } from '#words/filledIn.ts'
@@ -35,7 +41,7 @@ import {
   losses,
   monthly,
 } from './detailedSections.ts'
-import { type NamedFigures, namedVariants, offerTerms } from './offerTerms.ts'
+import { offerTerms } from './offerTerms.ts'
 import { withEuroInPlace } from './proposalTexts.ts'
 import { shadeInputRows, shadeSection } from './shadeSections.ts'
 
@@ -250,7 +256,12 @@ const ALTERNATIVES_A_TABLE = 5
 const alternativesSections = (proposed: ProposedPlant, locale: LocaleBundle): readonly Block[] => {
   const { setup, panelNames } = proposed
   const quotes = namedQuotes(proposed, locale)
-  const variants = namedVariants(proposed, locale)
+  const variants = namedVariants(
+    proposed.options?.variants ?? [],
+    proposed.analysis.variants,
+    proposed.variantNames,
+    locale,
+  )
   if (quotes.length === 0 && variants.length < 2) return []
   const advised = quotes.length > 0 ? recommendationOf(proposed)?.advised : null
   const first = advised ? [{ name: locale.quotes.advised, figures: advised }] : []
@@ -301,7 +312,7 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
 
 /** What the rules of connection say of the plant, with their sources. */
 const connectionSection = ({ setup, options }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
-  const { lines, plant } = verdictOf(setup, options)
+  const { lines, plant } = verdictOf(setup, setup.batteryCapacityKwh, options)
   const rows = lines.map((line): NamedValue => {
     const { name, value, words } = connectionText(line, plant.connection.isDwelling, locale)
     return [name, `${value}. ${words}`]

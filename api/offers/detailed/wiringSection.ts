@@ -1,3 +1,4 @@
+import { batteryOfSetup } from '#design/batteryOfSetup.ts'
 import { verdictOf } from '#design/verdictOf.ts'
 import { mostDcV, type PlantBattery } from '#engine/electrical/batteryFit.ts'
 import type { BatteryModel } from '#engine/electrical/batteryModel.ts'
@@ -53,12 +54,8 @@ const systemMostV = (proposed: ProposedPlant): number | null => {
   return panel && isRated(panel) ? (panelFigures(panel).electricals?.maxSystemV ?? null) : null
 }
 
-/** The battery of the proposed setup, which a premium one may have beside the requested ones; null: none. */
-const batteryOf = ({ setup: { batteryCapacityKwh: capacityKwh }, options }: ProposedPlant): PlantBattery | null => {
-  const asked = options?.battery ?? null
-  if (capacityKwh === undefined || asked?.capacityKwh === capacityKwh) return asked
-  return capacityKwh > 0 ? { capacityKwh } : null
-}
+const batteryOf = ({ setup, options }: ProposedPlant): PlantBattery | null =>
+  batteryOfSetup(setup.batteryCapacityKwh, options)
 
 /** Largest voltage of a string [V]: of its inverter in this plant, or of the panels where they bear less. */
 const limitV = ({ model }: WiredInverter, proposed: ProposedPlant): number =>
@@ -279,7 +276,7 @@ export const wiringSections = (proposed: ProposedPlant, locale: LocaleBundle): r
   const rows = stringRows(proposed)
   const { coldestDayC } = analysis
   if (rows.length === 0 || coldestDayC === undefined || options?.powerElectronics === 'moduleLevel') return []
-  const judged = verdictOf(setup, options)
+  const judged = verdictOf(setup, setup.batteryCapacityKwh, options)
   const notes = noteTexts(rows, coldestDayC, proposed, locale)
   return [
     {

@@ -71,7 +71,7 @@ const open = async (panelId = 'panel-400') => {
           head={proposalHead('en', 0)}
           nowMs={0}
           onHead={() => {}}
-          offered={{ offer: null, sold, onOffer: null }}
+          offered={{ offer: null, sold, variants: [], onOffer: null }}
           onClose={() => {}}
           onSaved={() => {}}
         />

@@ -12,15 +12,17 @@ import type { ResultTabProps } from '../ResultTabs.tsx'
 
 interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
   readonly size: PlantSize
+  /** Battery of the shown setup [kWh]. */
+  readonly batteryCapacityKwh: number | undefined
   /** False: view only. */
   readonly canChange: boolean
 }
 
 /** The supply of the building, and what the rules of connection to the grid say of the plant, a line each with its source. */
-export const ConnectionSection = ({ request, size, canChange }: ConnectionSectionProps) => {
+export const ConnectionSection = ({ request, size, batteryCapacityKwh, canChange }: ConnectionSectionProps) => {
   const { t } = useRestWords('connection')
   const locale = useLocaleBundle('connection')
-  const { lines, plant } = verdictOf(size, request.detailed)
+  const { lines, plant } = verdictOf(size, batteryCapacityKwh, request.detailed)
   return (
     <Section card title={t('title')}>
       {canChange && <SupplyFields />}

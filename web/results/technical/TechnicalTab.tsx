@@ -113,7 +113,12 @@ export const TechnicalTab = (props: ResultTabProps) => {
           return misaligned && <MisalignedNote {...misaligned} onPress={thenToHeading} />
         }}
       />
-      <ConnectionSection request={request} size={size} canChange={lay !== null} />
+      <ConnectionSection
+        request={request}
+        size={size}
+        batteryCapacityKwh={shown.setup.batteryCapacityKwh}
+        canChange={lay !== null}
+      />
       <EnergySection
         production={size.production}
         dayFlows={size.dayFlows}

@@ -28,6 +28,8 @@ export interface OfferLine {
   readonly priceEur: number
   /** The panel that a line of panels sells; null: any. */
   readonly panelId: string | null
+  /** The price is the modelled one, which nobody has taken for his own. */
+  readonly isTypical?: true | undefined
 }
 
 /** The price of a plant by an installer, line by line. */

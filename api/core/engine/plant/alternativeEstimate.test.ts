@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { finished } from '../steps.ts'
-import { advisedSize, alternativeEstimate } from './alternativeEstimate.ts'
+import { advisedSize, quoteEstimate } from './alternativeEstimate.ts'
 import type { PlantChoices } from './plantChoices.ts'
 import { plantEstimate } from './plantEstimate.ts'
 import { candidate, householdOf, plantSiteOf, roofArea } from './plantSite.fixture.ts'
@@ -46,7 +46,7 @@ describe.each([
     const consumption = householdOf(3000)
     const quote = { totalEur: 15_800, powerKwp, batteryCapacityKwh }
     const site = plantSiteOf([SOUTH], { consumption })
-    const quoted = alternativeEstimate(site, sizesOn(site), { ...quote, ...NO_PROMISE })
+    const quoted = quoteEstimate(site, sizesOn(site), { ...quote, ...NO_PROMISE })
     const taken = plantSiteOf([SOUTH], { consumption, quote, battery: { capacityKwh: batteryCapacityKwh } })
     const { plant, countsOf, priceEur } = sizesOn(taken)
     const estimate = plantEstimate(taken, plant, countsOf(quoted.quantity), priceEur)
@@ -84,7 +84,7 @@ test('a quote of half the power has the half of the roofs that is filled first',
   const kwhPerKwp = (areas: readonly (typeof SOUTH)[], powerKwp: number) => {
     const site = plantSiteOf(areas)
     const quote = { totalEur: 10_000, powerKwp, batteryCapacityKwh: 0, ...NO_PROMISE }
-    const { annualKwh, totalPowerW } = alternativeEstimate(site, sizesOn(site), quote)
+    const { annualKwh, totalPowerW } = quoteEstimate(site, sizesOn(site), quote)
     return annualKwh / totalPowerW
   }
   expect(kwhPerKwp([SOUTH, north], 2)).toBeCloseTo(kwhPerKwp([SOUTH], 2), 6)
@@ -98,7 +98,7 @@ test.each([
 ])('a promise of $promise is $aYearEur € a year', ({ promise, aYearEur }) => {
   const site = plantSiteOf([SOUTH], PLAIN_MONEY)
   const quote = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0, ...promise }
-  const { annualKwh, annualBenefitEur, cashFlow, asPromised } = alternativeEstimate(site, sizesOn(site), quote)
+  const { annualKwh, annualBenefitEur, cashFlow, asPromised } = quoteEstimate(site, sizesOn(site), quote)
   expect(annualBenefitEur).toBeCloseTo(0.2 * annualKwh, 6)
   expect(cashFlow.paybackYears).toBeCloseTo(9000 / (0.2 * annualKwh), 6)
   expect(cashFlow.netPresentValueEur).toBeCloseTo(25 * 0.2 * annualKwh - 9000, 6)
@@ -109,7 +109,7 @@ test.each([
 test('a promise that pays back in years that ours does not leaves our years as they are', () => {
   const site = plantSiteOf([SOUTH], PLAIN_MONEY)
   const quote = { totalEur: 60_000, powerKwp: 3, batteryCapacityKwh: 0, promisedKwh: null, promisedBenefitEur: 6000 }
-  const { cashFlow, asPromised } = alternativeEstimate(site, sizesOn(site), quote)
+  const { cashFlow, asPromised } = quoteEstimate(site, sizesOn(site), quote)
   expect(cashFlow.paybackYears).toBeNull()
   expect(asPromised?.paybackYears).toBeCloseTo(10, 6)
 })
@@ -118,7 +118,7 @@ test("the quote's battery and price take the place of the plant's", () => {
   const site = plantSiteOf([SOUTH], { ...PLAIN_MONEY, battery: { capacityKwh: 10 }, consumption: householdOf(3000) })
   const sizes = sizesOn(site)
   const of = (batteryCapacityKwh: number) =>
-    alternativeEstimate(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
+    quoteEstimate(site, sizes, { totalEur: 9000, powerKwp: 5, batteryCapacityKwh, ...NO_PROMISE })
   // Battery losses are neither used nor exported.
   expect(of(0).annualBenefitEur).toBeCloseTo(0.2 * of(0).annualKwh, 6)
   expect(of(10).annualBenefitEur).toBeLessThan(of(0).annualBenefitEur)

@@ -6,9 +6,11 @@ import { LEAST_COUNTED_EUR, type Quote, quotedQuantity } from '../finance/paymen
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import type { Steps } from '../steps.ts'
-import { partsAt, plantCashFlow } from './panelPlant.ts'
+import { type PanelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
+import type { Counts } from './panelRoof.ts'
+import { type PlantInverter, plantInverters } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
-import { bestQuantity, type PlantSizes, sizesOn } from './plantSizes.ts'
+import { bestQuantity, type PlantSizes, sizesOn, sizesRewired } from './plantSizes.ts'
 import { plantHours } from './plantYear.ts'
 
 /** An installer's quote with its promised figures. */
@@ -45,6 +47,16 @@ export interface PricedSize {
 export interface AlternativeEstimate extends PricedSize {
   /** The value if the promises are met, with all other assumptions unchanged; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
+}
+
+/** A variant with the plant that it is. */
+export interface VariantEstimate extends PricedSize {
+  /** With its battery. */
+  readonly site: PlantSite
+  readonly plant: PanelPlant
+  /** Modules on each roof. */
+  readonly counts: Counts
+  readonly inverters: readonly PlantInverter[]
 }
 
 /** Value and payback with the benefit of every year multiplied by a ratio. */
@@ -93,24 +105,36 @@ const promisedValue = (
   return moneyOf(plantEnergy(site, promised))
 }
 
-/** Value of an alternative on these roofs, with its battery: the figures of the plant once it is chosen. A quote has its own price and the
- * number of modules nearest to its power; modules that do not fit bring nothing.
+/** Value of a quote on these roofs, at its own price, with its battery and the number of modules nearest to its power: the figures of the
+ * plant once it is chosen. Modules that do not fit bring nothing.
  * @param sizes of a panel with at least one module that fits */
-export const alternativeEstimate = (
-  site: PlantSite,
-  sizes: PlantSizes,
-  alternative: PromisedQuote | Variant,
-): AlternativeEstimate => {
-  const { batteryCapacityKwh } = alternative
+export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: PromisedQuote): AlternativeEstimate => {
+  const payment = { ...site.payment, quote, offer: null }
+  const quoted = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh, payment }
   const { panel, quantity: most } = sizes.plant
-  if (!('totalEur' in alternative)) {
-    const quantity = Math.min(alternative.quantity, most)
-    return { ...pricedSize({ ...site, batteryCapacityKwh }, sizes, quantity).size, asPromised: null }
+  const priced = pricedSize(quoted, sizes, quotedQuantity(quote, panel.powerW, most))
+  return { ...priced.size, asPromised: promisedValue(quoted, quote, priced) }
+}
+
+/** A variant on these roofs, with its battery and the strings that this allows: the figures of the plant once it is chosen.
+ * @param sizes of a panel with at least one module that fits */
+export const variantEstimate = (site: PlantSite, sizes: PlantSizes, variant: Variant): VariantEstimate => {
+  const { batteryCapacityKwh } = variant
+  const isSiteBattery = batteryCapacityKwh === site.batteryCapacityKwh
+  const battery = batteryCapacityKwh > 0 ? { capacityKwh: batteryCapacityKwh } : null
+  const electrical = isSiteBattery ? site.electrical : { ...site.electrical, battery }
+  const other = { ...site, batteryCapacityKwh, electrical }
+  const rewired = isSiteBattery ? sizes : sizesRewired(other, sizes)
+  const { plant, countsOf } = rewired
+  const quantity = Math.min(variant.quantity, plant.quantity)
+  const counts = countsOf(quantity)
+  return {
+    ...pricedSize(other, rewired, quantity).size,
+    site: other,
+    plant,
+    counts,
+    inverters: plantInverters(plant, counts, partsAt(plant, counts), site.assumptions),
   }
-  const payment = { ...site.payment, quote: alternative, offer: null }
-  const quoted = { ...site, batteryCapacityKwh, payment }
-  const priced = pricedSize(quoted, sizes, quotedQuantity(alternative, panel.powerW, most))
-  return { ...priced.size, asPromised: promisedValue(quoted, alternative, priced) }
 }
 
 /** What quotes are compared with: the best number at the modelled price, with the design's own battery.

@@ -8,7 +8,7 @@ import { type BillMonth, monthlyBill } from '../finance/monthlyBill.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { sum } from '../sum.ts'
 import { W_A_KW } from '../units.ts'
-import { type PanelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
+import { type PanelPlant, partsAt, plantCashFlow, type RoofPart } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import type { WiredInverter } from './plantWiring.ts'
@@ -54,6 +54,33 @@ export interface PlantEstimate {
   readonly environment: EnvironmentFigures
 }
 
+/** The inverters of a plant, by their numbers.
+ * @param parts of these modules */
+export const plantInverters = (
+  plant: PanelPlant,
+  counts: Counts,
+  parts: readonly RoofPart[],
+  assumptions: PlantSite['assumptions'],
+): readonly PlantInverter[] => {
+  const wired = plant.wiring?.wiredAt(counts) ?? []
+  const powers = byInverter(parts).map((behind) => {
+    const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
+    const [first] = behind
+    const inverter = first?.inverter ?? 0
+    return {
+      inverter,
+      roofs: [...new Set(behind.map(({ roofIndex }) => roofIndex))],
+      dcPowerKwp,
+      acPowerKw: first?.rating?.acPowerKw ?? acPowerKwOf(dcPowerKwp, assumptions),
+      wired: wired.find((each) => each.inverter === inverter) ?? null,
+    }
+  })
+  const isAboveOnePhase = powers.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_W / W_A_KW
+  return powers
+    .map((each): PlantInverter => ({ ...each, isThreePhase: isAboveOnePhase || each.wired?.model.phases === 3 }))
+    .sort((a, b) => a.inverter - b.inverter)
+}
+
 /** Estimates a plant with a given number of modules of one panel.
  * @param counts at least one module
  * @param priceEur of one module; 0 where the catalogue has none */
@@ -74,29 +101,12 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
       }
     return share
   }
-  const wired = plant.wiring?.wiredAt(counts) ?? []
-  const powers = byInverter(parts).map((behind) => {
-    const dcPowerKwp = behind.reduce((sum, { powerKwp }) => sum + powerKwp, 0)
-    const [first] = behind
-    const inverter = first?.inverter ?? 0
-    return {
-      inverter,
-      roofs: [...new Set(behind.map(({ roofIndex }) => roofIndex))],
-      dcPowerKwp,
-      acPowerKw: first?.rating?.acPowerKw ?? acPowerKwOf(dcPowerKwp, assumptions),
-      wired: wired.find((each) => each.inverter === inverter) ?? null,
-    }
-  })
-  const isAboveOnePhase = powers.reduce((sum, { acPowerKw }) => sum + acPowerKw, 0) > ONE_PHASE_W / W_A_KW
-  const inverters = powers
-    .map((each): PlantInverter => ({ ...each, isThreePhase: isAboveOnePhase || each.wired?.model.phases === 3 }))
-    .sort((a, b) => a.inverter - b.inverter)
   return {
     quantity,
     totalPowerW: quantity * plant.panel.powerW,
     totalPriceEur: quantity * priceEur,
     shares: plant.roofs.map((_, roofIndex) => shareOf(roofIndex)),
-    inverters,
+    inverters: plantInverters(plant, counts, parts, assumptions),
     production,
     energy,
     cashFlow,

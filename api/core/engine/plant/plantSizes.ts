@@ -7,11 +7,14 @@ import { type FillingPath, stepsOnPath } from './fillingPath.ts'
 import { figuresAt, meritEur, type PanelPlant, type PlantFigures } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
+import { plantWiring } from './plantWiring.ts'
 
 /** A panel on a plant, with the figures of each number of modules. */
 export interface PlantSizes {
   readonly plant: PanelPlant
   readonly priceEur: number
+  /** On which the roofs are filled. */
+  readonly path: FillingPath
   /** The numbers of modules that may be advised, ascending: those that can be wired, else every number. Looked for when first asked. */
   quantities(): readonly number[]
   /** Whether a number of modules may be advised. */
@@ -100,7 +103,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     return isWhole
   }
   return withFigures(
-    { plant, priceEur, quantities, allows, steps, powerSteps, countsOf, isInWholeRows },
+    { plant, priceEur, path, quantities, allows, steps, powerSteps, countsOf, isInWholeRows },
     site,
     (quantity) => figuresAt(site, plant, countsOf(quantity), priceEur),
   )
@@ -112,6 +115,10 @@ const WHOLE_ROW_COSTS = 0.01
 /** The same sizes on a site with other money assumptions or another battery. */
 export const sizesOn = (site: PlantSite, sizes: PlantSizes): PlantSizes =>
   withFigures(sizes, site, (quantity) => figuresAt(site, sizes.plant, sizes.countsOf(quantity), sizes.priceEur))
+
+/** The same panel on a site with another battery, whose strings and inverters may then have other limits. */
+export const sizesRewired = (site: PlantSite, { plant, priceEur, path }: PlantSizes): PlantSizes =>
+  plantSizes(site, { ...plant, wiring: plantWiring(site, plant.panel, plant.roofs) }, priceEur, path)
 
 /** The same sizes with other modules for one number of them, as a user wants them. */
 export const sizesWithCounts = (site: PlantSite, sizes: PlantSizes, counts: Counts): PlantSizes => {

@@ -20,6 +20,7 @@ import {
   type PlantSizes,
   plantSizes,
   sizesOn,
+  sizesRewired,
   sizesWithCounts,
 } from './plantSizes.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from './recommend.ts'
@@ -249,11 +250,21 @@ function* withBattery(site: PlantSite, { compared, figures }: Option): Steps<Pic
   if (site.batteryCapacityKwh > 0) return undefined
   const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(figures.energy).selfConsumedKwh
   const options: Picked[] = []
+  // Limits with a battery hang on no capacity.
+  const [, leastKwh = 0] = capacitiesFor(site)
+  const electrical = { ...site.electrical, battery: { capacityKwh: leastKwh } }
+  const rewired = sizesRewired({ ...site, electrical }, compared.sizes)
+  const quantity = nearestOf(rewired, figures.quantity)
+  if (quantity === 0) return undefined
   for (const batteryCapacityKwh of capacitiesFor(site).slice(1)) {
     yield
-    const other = { ...withBatteryPrice(site), batteryCapacityKwh }
-    const sizes = sizesOn(other, compared.sizes)
-    const option = { compared: { ...compared, sizes }, figures: sizes.figuresOf(figures.quantity) }
+    const other = {
+      ...withBatteryPrice(site),
+      batteryCapacityKwh,
+      electrical: { ...electrical, battery: { capacityKwh: batteryCapacityKwh } },
+    }
+    const sizes = sizesOn(other, rewired)
+    const option = { compared: { ...compared, sizes }, figures: sizes.figuresOf(quantity) }
     if (firstYearOf(option.figures.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))
       options.push({ role: 'premium', better: 'battery', site: other, ...option })
   }

@@ -150,6 +150,7 @@ export const analysis = {
   proposalCreate: 'Create PDF',
   proposalCreateEstimate: 'Create an estimate',
   offerStopped: 'So far this can only be an estimate',
+  offerTypicalPrices: 'The price lines are still modelled ones: change them, or take them for yours.',
   offerWithoutPrices: 'An offer needs your prices: add the price lines.',
   proposalUnprinted: 'The document lacks the characters {{letters}}: it prints □ in their place.',
   proposalCustomer: 'Customer',

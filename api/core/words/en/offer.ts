@@ -3,6 +3,11 @@ export const offer = {
   title: 'Your prices',
   isOffered: 'Use these prices in the offer',
   start: 'Lines from your price list, else at typical prices. Quantities follow the system.',
+  typical_one:
+    'The price of one line is a modelled one. An offer is at your own prices: change it, or take it for yours.',
+  typical_other:
+    'The prices of {{number}} lines are modelled ones. An offer is at your own prices: change them, or take them for yours.',
+  takeTypical: 'These are my prices',
   inForce: 'All figures rest on your offer of {{total}}.',
   inForceViewed: 'All figures rest on an offer of {{total}}.',
   edit: 'Edit offer',

@@ -6,6 +6,7 @@ export const verdict = {
   unsuitable: 'not suitable',
   suitableText: 'Strings, inverter, battery and connection hold their limits.',
   ofInverter: 'Inverter {{number}}: {{text}}',
+  ofVariant: 'Variant {{name}}: {{text}}',
   aboveDcMaximum:
     'A string has {{voltage}} V on the coldest day, above the {{most}} V that the inverter takes. Make it shorter, or choose another inverter.',
   aboveDcWithBattery:

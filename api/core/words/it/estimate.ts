@@ -153,6 +153,7 @@ export const analysis: Texts['analysis'] = {
   proposalCreate: 'Crea PDF',
   proposalCreateEstimate: 'Crea una stima',
   offerStopped: 'Per ora può essere solo una stima',
+  offerTypicalPrices: 'Ci sono voci a prezzo stimato: cambiale, oppure confermale come tue.',
   offerWithoutPrices: "Un'offerta vuole i tuoi prezzi: aggiungi le righe di prezzo.",
   proposalUnprinted: 'Il documento non ha i caratteri {{letters}}: al loro posto stampa □.',
   proposalCustomer: 'Cliente',

@@ -4,6 +4,10 @@ export const offer: Texts['offer'] = {
   title: 'I tuoi prezzi',
   isOffered: "Usa questi prezzi nell'offerta",
   start: "Voci dal tuo listino, altrimenti al prezzo stimato. Le quantità seguono l'impianto.",
+  typical_one: "Il prezzo di una voce è stimato. Un'offerta è ai tuoi prezzi: cambialo, oppure confermalo come tuo.",
+  typical_other:
+    "I prezzi di {{number}} voci sono stimati. Un'offerta è ai tuoi prezzi: cambiali, oppure confermali come tuoi.",
+  takeTypical: 'Sono i miei prezzi',
   inForce: 'Tutte le cifre poggiano sulla tua offerta di {{total}}.',
   inForceViewed: "Tutte le cifre poggiano su un'offerta di {{total}}.",
   edit: "Modifica l'offerta",

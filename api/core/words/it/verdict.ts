@@ -8,6 +8,7 @@ export const verdict: Texts['verdict'] = {
   unsuitable: 'non adatto',
   suitableText: 'Stringhe, inverter, batteria e allaccio rispettano i limiti.',
   ofInverter: 'Inverter {{number}}: {{text}}',
+  ofVariant: 'Variante {{name}}: {{text}}',
   aboveDcMaximum:
     "Una stringa ha {{voltage}} V nel giorno più freddo, oltre i {{most}} V che l'inverter accetta. Accorciala o scegli un altro inverter.",
   aboveDcWithBattery:

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import type { PlantBattery } from '#engine/electrical/batteryFit.ts'
 import { batteryOf } from '#engine/finance/battery.ts'
-import type { DetailedOptions } from '#wire/detailedOptions.ts'
 import type { Inverter } from '#wire/inverter.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { useRestWords } from '../../../base/i18n/restTexts.ts'
@@ -17,7 +17,7 @@ const BatteryDialog = onDemand(async () => {
 interface BatteryRowProps {
   readonly analysis: DetailedPlant
   /** With which the figures are. */
-  readonly battery: DetailedOptions['battery']
+  readonly battery: PlantBattery | null
   /** Those of the plant. */
   readonly inverters: readonly Inverter[]
   /** False: view only. */

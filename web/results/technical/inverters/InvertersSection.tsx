@@ -1,5 +1,6 @@
 import { Check, TriangleAlert, X } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { batteryOfSetup } from '#design/batteryOfSetup.ts'
 import { verdictOf } from '#design/verdictOf.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { PlantVerdict } from '#engine/electrical/plantVerdict.ts'
@@ -41,7 +42,7 @@ export const InvertersSection = (props: InvertersSectionProps) => {
   const { size, setup } = shown
   const panel = panels.find(({ id }) => id === setup.panelId)
   const asked = size.inverters.find(({ inverter }) => inverter === changed)
-  const behindOf = (inverter: SizedInverter) => modulesBehind(inverter, size, panel, analysis, request.detailed)
+  const behindOf = (inverter: SizedInverter) => modulesBehind(inverter, shown, panel, analysis, request.detailed)
   return (
     <Section card title={t('title')}>
       <ul className="divide-y divide-line/70">
@@ -64,11 +65,11 @@ export const InvertersSection = (props: InvertersSectionProps) => {
       </ul>
       <BatteryRow
         analysis={analysis}
-        battery={request.detailed?.battery ?? null}
+        battery={batteryOfSetup(setup.batteryCapacityKwh, request.detailed)}
         inverters={size.inverters.flatMap(({ wired }) => wired?.model ?? [])}
         canChange={canChange}
       />
-      <Verdict verdict={verdictOf(size, request.detailed)} />
+      <Verdict verdict={verdictOf(size, setup.batteryCapacityKwh, request.detailed)} />
       {asked && <InverterDialog inverter={asked} behind={behindOf(asked)} onClose={() => setChanged(null)} />}
     </Section>
   )

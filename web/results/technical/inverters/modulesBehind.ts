@@ -1,3 +1,4 @@
+import { batteryOfSetup } from '#design/batteryOfSetup.ts'
 import type { AskedPlant } from '#design/detailedRequest.ts'
 import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
@@ -8,7 +9,7 @@ import { stringLimits } from '#engine/electrical/stringLimits.ts'
 import type { ModulesBehind } from '#engine/electrical/whyNot.ts'
 import { panelFigures } from '#engine/method/panelFigures.ts'
 import type { Panel } from '#wire/panel.ts'
-import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
+import type { DetailedPlant, DetailedPlantRecommendation, PlantSize } from '#wire/plant.ts'
 
 /** An inverter of the shown size. */
 export type SizedInverter = PlantSize['inverters'][number]
@@ -23,7 +24,13 @@ export const electricalsOf = (panel: Panel): ModuleElectricals | null =>
  * @param asked the options that it answers */
 export const modulesBehind = (
   { faces }: SizedInverter,
-  { quantity, totalPower }: Pick<PlantSize, 'quantity' | 'totalPower'>,
+  {
+    size,
+    setup,
+  }: {
+    readonly size: Pick<PlantSize, 'quantity' | 'totalPower'>
+    readonly setup: Pick<DetailedPlantRecommendation, 'batteryCapacityKwh'>
+  },
   panel: Panel | undefined,
   { coldestDayC, assumptions }: Pick<DetailedPlant, 'coldestDayC' | 'assumptions'>,
   asked: AskedPlant['detailed'],
@@ -33,9 +40,9 @@ export const modulesBehind = (
   const { leastDcAcRatio, mostDcAcRatio } = { ...DEFAULT_ASSUMPTIONS, ...assumptions }
   return {
     electricals,
-    powerW: totalPower / quantity,
+    powerW: size.totalPower / size.quantity,
     coldestC: coldestDayC ?? USUAL_COLDEST_C,
-    battery: asked?.battery ?? null,
+    battery: batteryOfSetup(setup.batteryCapacityKwh, asked),
     supply: asked?.supply ?? UNKNOWN_SUPPLY,
     leastDcAcRatio,
     mostDcAcRatio,
