@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { Offer } from '#wire/offer.ts'
 import { DetailedPlant, type PlantRequest } from '#wire/plant.ts'
+import { embeddedInverters } from '../catalogue/embeddedEquipment.ts'
 import { hasPoppler, withPoppler } from './pdf/testing/poppler.ts'
 import { corner, italian, plain, proposalApp } from './testing/proposalApp.ts'
 
@@ -115,6 +116,43 @@ test('an offer compares its own panels alone, and a variant is what it becomes o
   })
   expect(variant?.annualProduction).toBeCloseTo(shown?.annualProduction ?? 0, 6)
   expect(chosen.variants).toEqual(aside.variants)
+})
+
+describe('an offer is refused', () => {
+  const offerOf = async (lines: readonly object[], detailed: object) => {
+    const refused = await answer('/api/proposals', {
+      plant: plantWith({ ...detailed, offer: { lines, vatFraction: 0.1 } }),
+      sender: { name: 'Solare Rossi', contact: '' },
+      variantNames: { b: 'Con accumulo' },
+      language: 'it',
+    })
+    return { status: refused.status, ...(refused.status === 200 ? {} : await refused.json()) }
+  }
+  const hybrid = embeddedInverters().find(
+    ({ kind, phases, acPowerW, grade }) => kind === 'hybrid' && phases === 1 && acPowerW >= 4000 && grade === 'A',
+  )
+  /** A hybrid that bears no string of two modules with a battery. */
+  const inverterModels = { 1: { model: { ...hybrid, dcMaxWithBatteryV: 70 }, units: 1 } }
+
+  test('while a line has a modelled price', async () => {
+    const work = { kind: 'work', text: 'Posa', priceEur: 2_000, basis: 'fixed' }
+    expect(await offerOf([ANY, { ...work, isTypical: true }], {})).toMatchObject({
+      status: 422,
+      code: 'offerWithoutPrices',
+    })
+    expect(await offerOf([ANY, work], {})).toEqual({ status: 200 })
+  })
+
+  test('where a variant that the customer may tick has a fault, which the proposed plant does not', async () => {
+    const [panel] = await catalogue()
+    const plain = { panelId: panel?.id, quantity: 8, inverterModels }
+    const a = { id: 'a', panelId: panel?.id, quantity: 8, batteryCapacityKwh: 0 }
+    const b = { ...a, id: 'b', batteryCapacityKwh: 5 }
+    expect(await offerOf([ANY], { ...plain, variants: [a, { ...a, id: 'c' }] })).toEqual({ status: 200 })
+    const refused = await offerOf([ANY], { ...plain, variants: [a, b] })
+    expect(refused).toMatchObject({ status: 422, code: 'plantNotBuildable' })
+    expect(refused.detail).toContain('Variante Con accumulo: ')
+  })
 })
 
 describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {

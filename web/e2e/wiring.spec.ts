@@ -132,6 +132,7 @@ test(
       await page.getByRole('textbox', { name: label, exact: true }).fill(text)
       await page.keyboard.press('Enter')
     }
+    await page.getByRole('button', { name: 'These are my prices' }).click()
     await page.keyboard.press('Escape')
     const sale = await figuresOf(page)
 

@@ -56,7 +56,7 @@ export const OfferFields = ({ offer, sold, language, start, onChange }: OfferFie
               <TypicalPrices offer={offer} onChange={onChange} />
               <OfferGaps offer={offer} sold={sold} language={language} onChange={onChange} />
             </OfferEditor>
-            <KeepPrices offer={offer} />
+            <KeepPrices offer={offer} onKept={onChange} />
           </>
         )}
       </div>
@@ -101,12 +101,17 @@ const TypicalPrices = ({ offer, onChange }: { readonly offer: Offer; readonly on
 }
 
 /** Makes the offer the company's price list, with which new offers begin. */
-const KeepPrices = ({ offer }: { readonly offer: Offer }) => {
+const KeepPrices = ({ offer, onKept }: { readonly offer: Offer; readonly onKept: (offer: Offer) => void }) => {
   const { t } = useRestWords('offer')
   const isKept = useCompany(({ company, isStored }) => isStored && isSame(company.offer, ofOwnPrices(offer)))
+  const keep = () => {
+    const kept = ofOwnPrices(offer)
+    changeCompany({ offer: kept })
+    onKept(kept)
+  }
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Button aria-disabled={isKept} onClick={() => isKept || changeCompany({ offer: ofOwnPrices(offer) })}>
+      <Button aria-disabled={isKept} onClick={() => isKept || keep()}>
         {t('keep')}
       </Button>
       <p role="status" className="text-good text-xs">

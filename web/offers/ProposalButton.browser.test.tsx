@@ -445,6 +445,10 @@ describe('the offer of a design', () => {
     // The model's 1000 € are split 25, 35, 30 and 10 %; 350 € for 4 kWp are 87.50 each, rounded up to whole euros. By hand: 1000 + 250 +
     // 2500 + 352 + 300 + 100 = 4502, plus a tenth.
     await expect.element(page.getByText('€4,952.20', { exact: true })).toBeVisible()
+    // The modelled prices are nobody's offer yet.
+    await expect.element(page.getByRole('button', { name: 'Create an estimate' })).toBeVisible()
+    expect(offered()?.lines.every(({ isTypical }) => isTypical)).toBe(true)
+    await page.getByRole('button', { name: 'These are my prices' }).click()
     await create()
     await expect.poll(() => asked.at(-1)).toMatchObject({ plant: { detailed: { offer: offered() } } })
     expect(offered()).toEqual({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { inverterOf, MODULE_440 } from '../electrical/electricals.fixture.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import { finished } from '../steps.ts'
 import { sum } from '../sum.ts'
@@ -269,6 +270,21 @@ describe('the roles', () => {
     const same = plantEstimate(more.site, asked.sizes.plant, asked.sizes.countsOf(more.size.quantity), 100)
     expect(valueEur(more.size)).toBeCloseTo(valueEur(same), 6)
     expect(valueEur(more.size)).toBeGreaterThan(0)
+  })
+
+  test('the strings of a premium with a battery keep to what the inverter bears with one', () => {
+    // 250 V over 44 V of a module on the coldest day: 5 modules.
+    const model = { ...inverterOf(4000), kind: 'hybrid' as const, dcMaxWithBatteryV: 250 }
+    const choices = { assumptions: { ...COST, batteryPriceEurPerKwh: 150 }, inverterModels: { 1: { model, units: 1 } } }
+    const setups = recommendPlant(plantSiteOf([SOUTH], choices), [panel('a', { electricals: MODULE_440 })]).setups
+    const longestOf = (role: string): number => {
+      const { size } = setups.find((setup) => setup.role === role) ?? {}
+      const wired = size?.inverters.flatMap((inverter) => inverter.wired?.strings ?? []) ?? []
+      return Math.max(...wired.map(({ modules }) => modules.length))
+    }
+    expect(longestOf('recommended')).toBeGreaterThan(5)
+    expect(longestOf('premium')).toBeLessThanOrEqual(5)
+    expect(longestOf('premium')).toBeGreaterThan(1)
   })
 
   test('where no number is worth what it costs, one setup says so', () => {
