@@ -53,10 +53,15 @@ const isSuitable = ({ model, panel, conditions, units, strings }: Case): boolean
     wired: {
       model,
       units,
-      strings: strings.map(({ length }) => checkedString(electricals, model, length, conditions)),
-      inputs: strings.map(({ input, strings: count, length }) =>
-        checkedInput(electricals, model, input, Array<number>(count).fill(length)),
-      ),
+      strings: strings.map(({ input, length }) => ({
+        input,
+        string: 1,
+        ...checkedString(electricals, model, length, conditions),
+      })),
+      inputs: strings.map(({ input, strings: count, length }) => ({
+        input,
+        ...checkedInput(electricals, model, input, Array<number>(count).fill(length)),
+      })),
       unplaced: 0,
     },
   }
@@ -65,6 +70,10 @@ const isSuitable = ({ model, panel, conditions, units, strings }: Case): boolean
     battery: conditions.battery,
     hasStrings: true,
     enteredColdestC: null,
+    placeColdestC: -10,
+    // Any ratio: limits are what the sweep is about.
+    leastDcAcRatio: 0,
+    mostDcAcRatio: Number.POSITIVE_INFINITY,
     connection: {
       dcPowerKwp,
       inverters: Array.from({ length: units }, () => ({ acPowerKw: model.acPowerW / 1000, phases: model.phases })),

@@ -113,10 +113,11 @@ const faultsOf = (analysis: DetailedPlant, { detailed }: AskedProposal['plant'],
   const variants = offeredVariants(detailed?.variants ?? [], analysis.variants, asked.variantNames, locale)
   const sold = variants.map(({ name, figures: { inverters = [], totalPower, batteryCapacityKwh } }) => ({
     name,
-    verdict: verdictOf({ inverters, totalPower }, batteryCapacityKwh, detailed),
+    verdict: verdictOf({ size: { inverters, totalPower }, batteryCapacityKwh, asked: detailed, analysis }),
   }))
   if (!wanted) return []
-  const verdict = verdictOf(wanted.asked ?? wanted.size, wanted.batteryCapacityKwh, detailed)
+  const { batteryCapacityKwh } = wanted
+  const verdict = verdictOf({ size: wanted.asked ?? wanted.size, batteryCapacityKwh, asked: detailed, analysis })
   return offerFaultTexts([{ name: null, verdict }, ...sold], locale)
 }
 

@@ -50,7 +50,7 @@ export const WIRED: WiredInverter = {
   strings: [
     { length: 11, input: 0, vocColdV: 466.3, vmpColdV: 398.2, vmpHotV: 302.7 },
     { length: 7, input: 1, vocColdV: 296.7, vmpColdV: 253.4, vmpHotV: 192.6 },
-  ].map((string) => ({ ...string, string: 1, modules: [], faults: [] })),
+  ].map((string) => ({ ...string, string: 1, mostV: 600, modules: [], faults: [] })),
   inputs: [0, 1].map((input) => ({ input, iscA: 14.35, impA: 13.58, faults: [] })),
 }
 

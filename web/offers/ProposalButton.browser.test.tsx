@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { BatteryProduct } from '#wire/battery.ts'
 import { sizeWith, WIRED } from '../analysis/inverters.fixture.ts'
-import { plantSize } from '../analysis/plant.fixture.ts'
+import { handPlant, plantSize } from '../analysis/plant.fixture.ts'
 import { createQueryClient } from '../base/http/queryClient.ts'
 import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../base/i18n/testRoot.fixture.ts'
@@ -53,7 +53,12 @@ let quote: { readonly totalEur: number; readonly powerKwp: number } | null
 const Button = () => {
   const { offer, setFields } = useDesign()
   const [edits, setEdits] = useState(0)
-  const offered = { offer, sold: SOLD, variants: [], onOffer: (changed: typeof offer) => setFields({ offer: changed }) }
+  const offered = {
+    offer,
+    sold: SOLD,
+    analysis: handPlant,
+    onOffer: (changed: typeof offer) => setFields({ offer: changed }),
+  }
   return (
     <>
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />

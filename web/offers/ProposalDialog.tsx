@@ -284,13 +284,16 @@ const useOfferStops = (
   const { t } = useRestWords('analysis')
   const locale = useLocaleBundle('verdict', 'connection', 'quotes')
   if (!offered) return []
-  const { sold, variants } = offered
+  const { sold, analysis } = offered
   const verdicts = [
-    { name: null, verdict: verdictOf(sold.size, sold.batteryKwh, detailed) },
-    ...offeredVariants(detailed?.variants ?? [], variants, variantNames, locale).map(
+    {
+      name: null,
+      verdict: verdictOf({ size: sold.size, batteryCapacityKwh: sold.batteryKwh, asked: detailed, analysis }),
+    },
+    ...offeredVariants(detailed?.variants ?? [], analysis.variants, variantNames, locale).map(
       ({ name, figures: { inverters = [], totalPower, batteryCapacityKwh } }) => ({
         name,
-        verdict: verdictOf({ inverters, totalPower }, batteryCapacityKwh, detailed),
+        verdict: verdictOf({ size: { inverters, totalPower }, batteryCapacityKwh, asked: detailed, analysis }),
       }),
     ),
   ]

@@ -7,12 +7,11 @@ import {
   offerGaps,
 } from '#engine/finance/offerPrices.ts'
 import { W_A_KW } from '#engine/units.ts'
-import type { AlternativeFigures } from '#wire/alternative.ts'
 import type { BatteryProduct } from '#wire/battery.ts'
 import { LANGUAGES, type Language } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_PRICE_LINES } from '#wire/limits.ts'
 import type { Offer } from '#wire/offer.ts'
-import type { PlantSize } from '#wire/plant.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { inverterName } from '#words/inverterText.ts'
 import { localeFormats } from '#words/localeFormats.ts'
 import { textIn } from '../base/i18n/i18n.ts'
@@ -52,8 +51,8 @@ export interface DesignOffer {
   /** Null: the design has none. */
   readonly offer: Offer | null
   readonly sold: OfferedSetup
-  /** Worked out beside it. */
-  readonly variants: readonly AlternativeFigures[]
+  /** The answer that it is of. */
+  readonly analysis: Pick<DetailedPlant, 'weather' | 'assumptions' | 'variants'>
   /** Null: view only. */
   readonly onOffer: ((offer: Offer | null) => void) | null
 }

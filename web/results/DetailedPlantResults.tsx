@@ -110,7 +110,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       vatFraction: assumptions.vatFraction ?? 0,
       isBusiness: recoversVat(request.detailed?.fiscal),
     },
-    variants: analysis.variants ?? [],
+    analysis,
     // The offered number stays: at other prices another number may be the best.
     onOffer:
       lay &&

@@ -1,9 +1,11 @@
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import type { ContractedPower } from '#engine/consumption/measuredHouseholds.ts'
 import type { PlantBattery } from '#engine/electrical/batteryFit.ts'
-import { type ConnectedPlant, UNKNOWN_SUPPLY } from '#engine/electrical/connection.ts'
+import { coldestDayAt } from '#engine/electrical/coldestDay.ts'
+import { type ConnectedPlant, storageOf, UNKNOWN_SUPPLY } from '#engine/electrical/connection.ts'
 import { type PlantVerdict, plantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { W_A_KW } from '#engine/units.ts'
-import type { PlantSize } from '#wire/plant.ts'
+import type { DetailedPlant, PlantSize } from '#wire/plant.ts'
 import { batteryOfSetup } from './batteryOfSetup.ts'
 import type { AskedPlant } from './detailedRequest.ts'
 
@@ -35,7 +37,7 @@ const connectedPlant = (
       const phases = wired?.model.phases ?? supply.phases ?? (isThreePhase ? 3 : 1)
       return Array.from({ length: units }, () => ({ acPowerKw: acPowerKw / units, phases }))
     }),
-    storage: battery?.model?.coupling === 'ac' ? { acPowerKw: (battery.model.acPowerW ?? 0) / W_A_KW || null } : null,
+    storage: storageOf(battery),
     supply,
     contracted: supply.contractedKw === null ? contractedClass : { kw: supply.contractedKw, isMore: false },
     isDwelling: !isBusiness,
@@ -43,15 +45,21 @@ const connectedPlant = (
   }
 }
 
-/** The electrical verdict on a plant of an answer.
- * @param batteryCapacityKwh of its setup
- * @param asked options of the request that it answers */
-export const verdictOf = (
-  size: Pick<PlantSize, 'inverters' | 'totalPower'>,
-  batteryCapacityKwh: number | undefined,
-  asked: Asked,
-): PlantVerdict => {
+/** A plant of an answer that is judged. */
+interface JudgedAnswer {
+  readonly size: Pick<PlantSize, 'inverters' | 'totalPower'>
+  /** Of its setup [kWh]. */
+  readonly batteryCapacityKwh: number | undefined
+  /** Options of the request that it answers. */
+  readonly asked: Asked
+  readonly analysis: Pick<DetailedPlant, 'weather' | 'assumptions'>
+}
+
+/** The electrical verdict on a plant of an answer. */
+export const verdictOf = ({ size, batteryCapacityKwh, asked, analysis }: JudgedAnswer): PlantVerdict => {
   const battery = batteryOfSetup(batteryCapacityKwh, asked)
+  const { latDeg: lat, lngDeg: lng, altitudeM } = analysis.weather
+  const { leastDcAcRatio, mostDcAcRatio } = { ...DEFAULT_ASSUMPTIONS, ...analysis.assumptions }
   return plantVerdict({
     inverters: size.inverters.map(({ inverter, dcPowerKwp, wired }) => ({
       inverter,
@@ -62,6 +70,9 @@ export const verdictOf = (
     })),
     battery,
     enteredColdestC: asked?.coldestDayC ?? null,
+    placeColdestC: coldestDayAt({ lat, lng }, altitudeM).designC,
+    leastDcAcRatio,
+    mostDcAcRatio,
     hasStrings: asked?.powerElectronics !== 'moduleLevel',
     connection: connectedPlant(size, battery, asked),
   })

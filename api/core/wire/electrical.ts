@@ -106,6 +106,7 @@ export const WiredInverter = InverterUnits.extend({
       vocColdV: z.number().describe('Open circuit on the coldest day [V]'),
       vmpColdV: z.number().describe('At maximum power on the coldest day [V]'),
       vmpHotV: z.number().describe('At maximum power with cells of 70 °C [V]'),
+      mostV: z.number().describe('Largest that the inverter of this plant and the modules bear on the coldest day [V]'),
       faults: z.array(StringFault),
     }),
   ),

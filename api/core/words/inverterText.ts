@@ -1,6 +1,6 @@
 import type { InverterUnits } from '#engine/electrical/carriers.ts'
+import type { InverterModel } from '#engine/electrical/inverterModel.ts'
 import { W_A_KW } from '#engine/units.ts'
-import type { WiredInverter } from '#wire/electrical.ts'
 import { filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -28,16 +28,19 @@ export const stringLengths = (lengths: readonly number[]): string => {
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** The name of a string: unit, MPPT and string, such as `1.2.1`; units of one inverter are 1a, 1b.
- * @param input index of the MPPT over all units */
-export const stringLabel = (
-  { model, units }: Pick<WiredInverter, 'model' | 'units'>,
-  inverter: number,
-  input: number,
-  string: number,
-): string => {
+/** What of an inverter names its strings. */
+type Labelled = { readonly model: Pick<InverterModel, 'inputs'>; readonly units: number }
+
+/** The name of an MPPT, such as `1.2`; units of one inverter are 1a, 1b.
+ * @param input its index over all units */
+export const inputLabel = ({ model, units }: Labelled, inverter: number, input: number): string => {
   const perUnit = model.inputs.length
   const number = Math.floor(input / perUnit)
   const unit = units === 1 ? '' : units <= LETTERS.length ? LETTERS[number] : `-${number + 1}`
-  return `${inverter}${unit}.${(input % perUnit) + 1}.${string}`
+  return `${inverter}${unit}.${(input % perUnit) + 1}`
 }
+
+/** The name of a string: unit, MPPT and string, such as `1.2.1`.
+ * @param input index of the MPPT over all units */
+export const stringLabel = (wired: Labelled, inverter: number, input: number, string: number): string =>
+  `${inputLabel(wired, inverter, input)}.${string}`

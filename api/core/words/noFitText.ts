@@ -1,6 +1,7 @@
 import type { NoFit } from '#engine/electrical/whyNot.ts'
 import { directionOf } from '#engine/geometry/angles.ts'
 import { W_A_KW } from '#engine/units.ts'
+import { refusedBatteryText } from './batteryFitText.ts'
 import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
@@ -25,12 +26,16 @@ export const noFitText = (noFit: NoFit, faces: readonly NamedFace[], locale: Loc
   const { inverters, formats } = locale
   const kw = (watts: number): string => formats.number(watts / W_A_KW, 2)
   const volts = (voltageV: number): string => formats.number(voltageV)
-  const say = (values: Readonly<Record<string, string | number>>): string => filledIn(inverters[noFit.reason], values)
+  if (noFit.reason === 'battery') return refusedBatteryText(noFit.fit, locale)
+  const { reason } = noFit
+  const say = (values: Readonly<Record<string, string | number>>): string => filledIn(inverters[reason], values)
   switch (noFit.reason) {
     case 'onePhase':
       return say({ power: kw(noFit.acPowerW), most: kw(noFit.mostW) })
     case 'threePhases':
       return say({})
+    case 'tooMuchOnOnePhase':
+      return say({ most: kw(noFit.mostW) })
     case 'aboveShortCircuit':
       return say({ current: formats.number(noFit.currentA, 1), most: formats.number(noFit.mostA, 1) })
     case 'aboveDcMaximum':

@@ -10,10 +10,19 @@ const FAULTS = Object.keys(STRING_FAULTS) as StringFault[]
 const model = Inverter.parse(
   inverterOf(6000, { startV: 120, mpptMinV: 90, mpptMaxV: 560, inputs: [{ strings: 1, maxA: 13, maxIscA: 18 }] }),
 )
-const string = { vocColdV: 612.3, vmpColdV: 571.2, vmpHotV: 85.6, input: 1, string: 1, length: 14, modules: [] }
+const string = {
+  vocColdV: 612.3,
+  vmpColdV: 571.2,
+  vmpHotV: 85.6,
+  mostV: 600,
+  input: 1,
+  string: 1,
+  length: 14,
+  modules: [],
+}
 const currents = { input: 1, iscA: 28.7, impA: 15.2, faults: [] }
 const told = (language: Language, fault: StringFault) =>
-  stringFaultTexts({ model, dcMostV: 600 }, { ...string, faults: [fault] }, currents, localeBundle(language))[0]
+  stringFaultTexts({ model }, { ...string, faults: [fault] }, currents, localeBundle(language))[0]
 
 test.each([
   { fault: 'aboveDcMaximum', level: 'error', figures: ['612 V', '600 V'] },
@@ -42,7 +51,7 @@ test('each fault is a sentence without a gap in every language', () => {
 
 test('faults of the input follow those of the string', () => {
   const texts = stringFaultTexts(
-    { model, dcMostV: 600 },
+    { model },
     { ...string, faults: ['oneModule'] },
     { ...currents, faults: ['clipped'] },
     localeBundle('en'),

@@ -14,10 +14,9 @@ export interface FaultText {
 }
 
 /** What is wrong with a string and with the input that it is on.
- * @param dcMostV largest voltage of a string of the inverter in this plant [V]
  * @param input the currents of that input; undefined: its faults are left out */
 export const stringFaultTexts = (
-  { model, dcMostV }: Pick<WiredInverter, 'model'> & { readonly dcMostV: number },
+  { model }: Pick<WiredInverter, 'model'>,
   string: WiredString,
   input: WiredInput | undefined,
   { strings: words, formats }: LocaleBundle<'strings'>,
@@ -26,8 +25,8 @@ export const stringFaultTexts = (
   const amperes = (value: number) => `${formats.number(value, 1)} A`
   const limits = model.inputs[string.input % model.inputs.length]
   const figures: Partial<Record<StringFault, Record<string, string | number>>> = {
-    aboveDcMaximum: { voltage: volts(string.vocColdV), limit: volts(dcMostV) },
-    nearDcMaximum: { voltage: volts(string.vocColdV), limit: volts(dcMostV) },
+    aboveDcMaximum: { voltage: volts(string.vocColdV), limit: volts(string.mostV) },
+    nearDcMaximum: { voltage: volts(string.vocColdV), limit: volts(string.mostV) },
     aboveSystemVoltage: { voltage: volts(string.vocColdV) },
     aboveShortCircuit: { current: amperes(input?.iscA ?? 0), limit: amperes(limits?.maxIscA ?? 0) },
     tooManyStrings: { limit: formats.number(limits?.strings ?? 0) },

@@ -1,8 +1,9 @@
-import type { Finding, PlantVerdict } from '#engine/electrical/plantVerdict.ts'
+import type { Finding, JudgedInverter, PlantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { W_A_KW } from '#engine/units.ts'
 import { refusalValues } from './batteryFitText.ts'
 import { connectionText } from './connectionText.ts'
 import { counted, filledIn } from './filledIn.ts'
+import { inputLabel, stringLabel } from './inverterText.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 
 type Words = LocaleBundle<'verdict' | 'connection'>
@@ -18,8 +19,15 @@ const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): st
     }
     case 'unplaced':
       return filledIn(counted(verdict, 'unplaced', language, finding.count), { number: formats.number(finding.count) })
+    case 'dcAc':
+      return filledIn(verdict.dcAc, {
+        ratio: formats.number(finding.ratio, 2),
+        least: formats.number(finding.least, 2),
+        most: formats.number(finding.most, 2),
+      })
     case 'coldest':
-      return filledIn(verdict.coldest, {
+    case 'coldestOfPlace':
+      return filledIn(verdict[finding.of], {
         entered: formats.number(finding.enteredC),
         warmest: formats.number(finding.warmestC),
       })
@@ -42,6 +50,29 @@ const withoutNumber = (finding: Finding, isDwelling: boolean, locale: Words): st
   }
 }
 
+/** Labels named before the others are counted. */
+const NAMED = 3
+
+/** A fault with the strings or inputs that have it. */
+const ofPlaces = (
+  { inverter, places }: Extract<Finding, { readonly of: 'strings' }>,
+  text: string,
+  inverters: readonly JudgedInverter[],
+  { verdict, formats, language }: Words,
+): string => {
+  const wired = inverters.find((each) => each.inverter === inverter)?.wired
+  if (!wired) return text
+  const labels = places.map(({ input, string }) =>
+    string === null ? inputLabel(wired, inverter, input) : stringLabel(wired, inverter, input, string),
+  )
+  const named = labels.slice(0, NAMED).join(', ')
+  const more = labels.length - NAMED
+  return filledIn(counted(verdict, places[0]?.string === null ? 'ofInputs' : 'ofStrings', language, labels.length), {
+    labels: more > 0 ? filledIn(verdict.andMore, { labels: named, number: formats.number(more) }) : named,
+    text,
+  })
+}
+
 /** A finding as a sentence with its remedy; of several inverters with the number. */
 export const findingText = (
   finding: Finding,
@@ -49,6 +80,7 @@ export const findingText = (
   locale: Words,
 ): string => {
   const text = withoutNumber(finding, connection.isDwelling, locale)
+  if (finding.of === 'strings') return ofPlaces(finding, text, inverters, locale)
   return 'inverter' in finding && inverters.length > 1
     ? filledIn(locale.verdict.ofInverter, { number: finding.inverter, text })
     : text

@@ -311,8 +311,9 @@ const basis = (proposed: ProposedPlant, locale: LocaleBundle): SectionBlock => {
 }
 
 /** What the rules of connection say of the plant, with their sources. */
-const connectionSection = ({ setup, options }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
-  const { lines, plant } = verdictOf(setup, setup.batteryCapacityKwh, options)
+const connectionSection = ({ setup, options, analysis }: ProposedPlant, locale: LocaleBundle): SectionBlock => {
+  const { batteryCapacityKwh } = setup
+  const { lines, plant } = verdictOf({ size: setup, batteryCapacityKwh, asked: options, analysis })
   const rows = lines.map((line): NamedValue => {
     const { name, value, words } = connectionText(line, plant.connection.isDwelling, locale)
     return [name, `${value}. ${words}`]

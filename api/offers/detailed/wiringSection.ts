@@ -4,12 +4,11 @@ import { mostDcV, type PlantBattery } from '#engine/electrical/batteryFit.ts'
 import type { BatteryModel } from '#engine/electrical/batteryModel.ts'
 import type { InverterInput } from '#engine/electrical/inverterModel.ts'
 import type { PlantVerdict } from '#engine/electrical/plantVerdict.ts'
-import { isRated, panelFigures } from '#engine/method/panelFigures.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
 import { refusedBatteryText } from '#words/batteryFitText.ts'
 import { facesText } from '#words/facesText.ts'
 import { filledIn } from '#words/filledIn.ts'
-import { inverterName, inverterPower, stringLabel } from '#words/inverterText.ts'
+import { inputLabel, inverterName, inverterPower } from '#words/inverterText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { type NamedString, namedStrings } from '#words/namedStrings.ts'
 import { isYes } from '#words/panelFields.ts'
@@ -48,18 +47,9 @@ const stringRows = ({ setup }: ProposedPlant): readonly StringRow[] =>
 
 const panelOf = ({ panels, setup }: ProposedPlant) => panels.find(({ id }) => id === setup.panelId)
 
-/** System voltage of the panels [V]; null: not known. */
-const systemMostV = (proposed: ProposedPlant): number | null => {
-  const panel = panelOf(proposed)
-  return panel && isRated(panel) ? (panelFigures(panel).electricals?.maxSystemV ?? null) : null
-}
-
+/** The battery of the proposed setup; null: none. */
 const batteryOf = ({ setup, options }: ProposedPlant): PlantBattery | null =>
   batteryOfSetup(setup.batteryCapacityKwh, options)
-
-/** Largest voltage of a string [V]: of its inverter in this plant, or of the panels where they bear less. */
-const limitV = ({ model }: WiredInverter, proposed: ProposedPlant): number =>
-  Math.min(mostDcV(model, batteryOf(proposed)), systemMostV(proposed) ?? Number.POSITIVE_INFINITY)
 
 /** The areas of a string and the directions in which its modules face. */
 const faceText = ({ placed }: StringRow, proposed: ProposedPlant, locale: LocaleBundle): string => {
@@ -104,7 +94,7 @@ const stringsTable = (
     rows: rows.map((row) => {
       const { label, wired, figures, currents, limits } = row
       const { mpptMinV, mpptMaxV } = wired.model
-      const mostV = limitV(wired, proposed)
+      const { mostV } = figures
       const marginV = mostV - figures.vocColdV
       return [
         label,
@@ -137,7 +127,7 @@ const noteTexts = (
 ): readonly string[] => {
   const isEntered = proposed.options?.coldestDayC !== undefined
   const battery = batteryOf(proposed)
-  const ofPanels = rows.some(({ wired }) => limitV(wired, proposed) < mostDcV(wired.model, battery))
+  const ofPanels = rows.some(({ wired, figures }) => figures.mostV < mostDcV(wired.model, battery))
   const coldest = filledIn(inverters.coldest, {
     temperature: formats.number(coldestC),
     origin: isEntered ? inverters.coldest_entered : inverters.coldest_place,
@@ -251,8 +241,7 @@ const currentsSection = (
   const parallel = (row: StringRow): number =>
     row.wired.strings.filter(({ input }) => input === row.currents.input).length
   const fused = rows.filter((row) => row.string === 1 && parallel(row) >= FUSED_STRINGS)
-  // The input is the name of a string without the string.
-  const inputs = fused.map(({ wired, inverter, input }) => stringLabel(wired, inverter, input, 1).replace(/\.1$/, ''))
+  const inputs = fused.map(({ wired, inverter, input }) => inputLabel(wired, inverter, input))
   return [
     wholeSection(
       wiring.currents,
@@ -276,7 +265,7 @@ export const wiringSections = (proposed: ProposedPlant, locale: LocaleBundle): r
   const rows = stringRows(proposed)
   const { coldestDayC } = analysis
   if (rows.length === 0 || coldestDayC === undefined || options?.powerElectronics === 'moduleLevel') return []
-  const judged = verdictOf(setup, setup.batteryCapacityKwh, options)
+  const judged = verdictOf({ size: setup, batteryCapacityKwh: setup.batteryCapacityKwh, asked: options, analysis })
   const notes = noteTexts(rows, coldestDayC, proposed, locale)
   return [
     {

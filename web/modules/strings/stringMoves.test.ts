@@ -27,6 +27,7 @@ const inverter = (strings: readonly { input: number; areaId: string; modules: nu
       vocColdV: 170,
       vmpColdV: 140,
       vmpHotV: 110,
+      mostV: 600,
       faults: [],
     })),
   },

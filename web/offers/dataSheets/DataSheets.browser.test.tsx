@@ -3,7 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NO_COMPANY } from '#design/company.ts'
-import { plantSize } from '../../analysis/plant.fixture.ts'
+import { handPlant, plantSize } from '../../analysis/plant.fixture.ts'
 import { createQueryClient } from '../../base/http/queryClient.ts'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
@@ -71,7 +71,7 @@ const open = async (panelId = 'panel-400') => {
           head={proposalHead('en', 0)}
           nowMs={0}
           onHead={() => {}}
-          offered={{ offer: null, sold, variants: [], onOffer: null }}
+          offered={{ offer: null, sold, analysis: handPlant, onOffer: null }}
           onClose={() => {}}
           onSaved={() => {}}
         />

@@ -10,7 +10,7 @@ import { FactRows } from '../../ui/figures/FactRows.tsx'
 import { Section } from '../../ui/Section.tsx'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 
-interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
+interface ConnectionSectionProps extends Pick<ResultTabProps, 'analysis' | 'request'> {
   readonly size: PlantSize
   /** Battery of the shown setup [kWh]. */
   readonly batteryCapacityKwh: number | undefined
@@ -19,10 +19,16 @@ interface ConnectionSectionProps extends Pick<ResultTabProps, 'request'> {
 }
 
 /** The supply of the building, and what the rules of connection to the grid say of the plant, a line each with its source. */
-export const ConnectionSection = ({ request, size, batteryCapacityKwh, canChange }: ConnectionSectionProps) => {
+export const ConnectionSection = ({
+  analysis,
+  request,
+  size,
+  batteryCapacityKwh,
+  canChange,
+}: ConnectionSectionProps) => {
   const { t } = useRestWords('connection')
   const locale = useLocaleBundle('connection')
-  const { lines, plant } = verdictOf(size, batteryCapacityKwh, request.detailed)
+  const { lines, plant } = verdictOf({ size, batteryCapacityKwh, asked: request.detailed, analysis })
   return (
     <Section card title={t('title')}>
       {canChange && <SupplyFields />}

@@ -1,6 +1,5 @@
 import { CircleAlert, CircleHelp, Info, Split, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { mostDcV, type PlantBattery } from '#engine/electrical/batteryFit.ts'
 import type { WiredInverter } from '#wire/electrical.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
 import { type FaultText, stringFaultTexts } from '#words/stringFaultText.ts'
@@ -21,8 +20,6 @@ import { LengthStepper } from './LengthStepper.tsx'
 interface StringTableProps {
   readonly strings: readonly PlantString[]
   readonly inverters: readonly PlantInverter[]
-  /** Of the plant; null: none. */
-  readonly battery: PlantBattery | null
   /** Air on the coldest day [°C]. */
   readonly coldestC: number
   readonly areaLabel: (areaId: string) => string
@@ -40,8 +37,6 @@ interface Row {
   readonly figures: WiredInverter['strings'][number]
   readonly currents: WiredInverter['inputs'][number] | undefined
   readonly limits: WiredInverter['model']['inputs'][number] | undefined
-  /** Largest voltage of the string on the coldest day [V]. */
-  readonly dcMostV: number
   /** What is wrong with it; faults of its input stand at the input's first string. */
   readonly faults: readonly FaultText[]
 }
@@ -49,7 +44,6 @@ interface Row {
 const rowsOf = (
   strings: readonly PlantString[],
   inverters: readonly PlantInverter[],
-  battery: PlantBattery | null,
   locale: LocaleBundle<'strings'>,
 ): readonly Row[] =>
   strings.flatMap((string, at) => {
@@ -59,7 +53,6 @@ const rowsOf = (
     if (!wired || !figures) return []
     const currents = wired.inputs.find((each) => each.input === input)
     const before = strings[at - 1]
-    const dcMostV = mostDcV(wired.model, battery)
     const isFirst = before?.inverter !== inverter || before.input !== input
     return [
       {
@@ -68,8 +61,7 @@ const rowsOf = (
         figures,
         currents,
         limits: wired.model.inputs[input % wired.model.inputs.length],
-        dcMostV,
-        faults: stringFaultTexts({ ...wired, dcMostV }, figures, isFirst ? currents : undefined, locale),
+        faults: stringFaultTexts(wired, figures, isFirst ? currents : undefined, locale),
       },
     ]
   })
@@ -88,10 +80,10 @@ const COLUMN_COUNT = 5
 const IN_VIEW = 'sticky left-1 w-[calc(100cqw-0.5rem)]'
 
 /** Strings with voltages and currents against the limits of their inverter, and what is wrong with them. */
-export const StringTable = ({ strings, inverters, battery, coldestC, areaLabel, change }: StringTableProps) => {
+export const StringTable = ({ strings, inverters, coldestC, areaLabel, change }: StringTableProps) => {
   const { t, formats } = useRestWords('strings')
   const [movingFrom, setMovingFrom] = useState<string | null>(null)
-  const rows = rowsOf(strings, inverters, battery, useLocaleBundle('strings'))
+  const rows = rowsOf(strings, inverters, useLocaleBundle('strings'))
   const lit = useLitString(strings)
   const { volts, amperes } = useElectricalTexts()
   const temperature = formats.number(coldestC)
@@ -165,12 +157,12 @@ interface StringRowProps extends Pick<StringTableProps, 'strings' | 'areaLabel' 
 
 const StringRow = ({ row, strings, areaLabel, change, isLit, isMoving, onMoving }: StringRowProps) => {
   const { t, formats } = useRestWords('strings')
-  const { string, wired, figures, currents, limits, dcMostV, faults } = row
+  const { string, wired, figures, currents, limits, faults } = row
   const { model } = wired
   const { label, colour, modules } = string
   const area = [...new Set(modules.map(({ overlayId }) => overlayId))].map(areaLabel).join(', ')
   const { volts, amperes } = useElectricalTexts()
-  const marginV = dcMostV - figures.vocColdV
+  const marginV = figures.mostV - figures.vocColdV
   const pill =
     'inline-block rounded-full border border-white/60 px-2 py-0.5 font-bold text-white forced-color-adjust-none'
   const point = (pointed: string | null) => useStrings.setState({ pointed })

@@ -29,6 +29,7 @@ const stringOn = (input: number, modules: number[], faults: StringFault[] = []):
   vocColdV: 467.4,
   vmpColdV: 380,
   vmpHotV: 315.8,
+  mostV: 600,
   faults,
 })
 const WIRED: WiredInverter = {

@@ -46,7 +46,6 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
           <StringTable
             strings={strings}
             inverters={inverters}
-            battery={request.detailed?.battery ?? null}
             coldestC={analysis.coldestDayC ?? USUAL_COLDEST_C}
             areaLabel={areaLabel}
             change={lay && { isReady: isAnswered }}

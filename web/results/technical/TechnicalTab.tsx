@@ -114,6 +114,7 @@ export const TechnicalTab = (props: ResultTabProps) => {
         }}
       />
       <ConnectionSection
+        analysis={analysis}
         request={request}
         size={size}
         batteryCapacityKwh={shown.setup.batteryCapacityKwh}

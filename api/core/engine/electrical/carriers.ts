@@ -1,6 +1,7 @@
 import { sum } from '../sum.ts'
+import { W_A_KW } from '../units.ts'
 import { batteryFit } from './batteryFit.ts'
-import { CONNECTION_LIMITS, type Supply } from './connection.ts'
+import { CONNECTION_LIMITS, type ConnectedPlant, phasesLine, type Supply, storageOf } from './connection.ts'
 import type { InverterModel } from './inverterModel.ts'
 import type { ModuleElectricals } from './moduleVoltages.ts'
 import { type StringFit, stringFit } from './stringFit.ts'
@@ -42,17 +43,29 @@ const HOME_DC_W = 26_000
 /** Most inverters side by side where larger ones are too large or missing. */
 const MOST_UNITS = 4
 /** Largest AC power on one phase [W]. */
-export const ONE_PHASE_W = 1000 * CONNECTION_LIMITS.onePhaseKw
+export const ONE_PHASE_W = W_A_KW * CONNECTION_LIMITS.onePhaseKw
+export const ONE_PHASE_WITH_CONSENT_W = W_A_KW * CONNECTION_LIMITS.onePhaseWithConsentKw
 
 /** Figures that two sources or the maker vouch for, the short-circuit current among them; D is to be checked. */
 const isTrusted = ({ grade, inputs }: InverterModel): boolean =>
   grade !== 'D' && inputs.every(({ maxIscA }) => maxIscA !== null)
 
-/** Whether an inverter may be connected: single-phase ones above 6 kW need the distributor's consent, three-phase ones a three-phase supply. */
-export const isConnectable = (
-  { phases, acPowerW }: Pick<InverterModel, 'phases' | 'acPowerW'>,
-  supply: Supply,
-): boolean => (phases === 3 ? supply.phases !== 1 : acPowerW <= ONE_PHASE_W)
+/** Whether inverters may be connected beside the storage of the plant. Storage that is too large by itself rules out none. */
+export const areConnectable = (
+  inverters: readonly InverterUnits[],
+  { supply, battery }: Pick<CarrierConditions, 'supply' | 'battery'>,
+): boolean => {
+  const isAllowed = (each: ConnectedPlant['inverters'], storage: ConnectedPlant['storage']): boolean =>
+    phasesLine({ inverters: each, storage, supply }).level !== 'error'
+  const storage = storageOf(battery)
+  const units = inverters.flatMap(({ model: { phases, acPowerW }, units: count }) =>
+    Array.from({ length: count }, () => ({ acPowerKw: acPowerW / W_A_KW, phases })),
+  )
+  return isAllowed(units, isAllowed([], storage) ? storage : null)
+}
+
+/** One phase above 6 kW needs the distributor's consent: nobody gets it unasked. */
+const isProposed = ({ phases, acPowerW }: InverterModel): boolean => phases === 3 || acPowerW <= ONE_PHASE_W
 
 interface Carrier {
   readonly model: InverterModel
@@ -109,13 +122,13 @@ export const carriersAmong = (
   conditions: CarrierConditions,
   isAllowed: (model: InverterModel) => boolean = isTrusted,
 ): Carriers => {
-  const { supply, battery, leastDcAcRatio, mostDcAcRatio } = conditions
+  const { battery, leastDcAcRatio, mostDcAcRatio } = conditions
   const mostDcW = ({ acPowerW, pvMaxW }: InverterModel): number =>
     Math.min(mostDcAcRatio * acPowerW, pvMaxW ?? Number.POSITIVE_INFINITY)
   const fitsOf = new Map<string, Carrier['fitOf']>()
   const alike = new Map<Carrier['fitOf'], Carrier[]>()
   const carriers = catalogue
-    .filter((model) => isAllowed(model) && isConnectable(model, supply))
+    .filter((model) => isAllowed(model) && isProposed(model) && areConnectable([{ model, units: 1 }], conditions))
     .flatMap((model): Carrier[] => {
       const fit = battery?.model ? batteryFit(battery.model, model).fit : 'compatible'
       if (fit === 'notCompatible') return []
@@ -140,7 +153,8 @@ export const carriersAmong = (
     const units = Math.ceil(dcW / mostW)
     // Homes have one inverter; large plants as few as there may be, or a handful.
     const most = dcW <= HOME_DC_W ? 1 : Math.max(MOST_UNITS, Math.ceil(dcW / largestW))
-    return units <= most && dcW >= leastDcAcRatio * units * model.acPowerW ? units : null
+    if (units > most || dcW < leastDcAcRatio * units * model.acPowerW) return null
+    return units === 1 || areConnectable([{ model, units }], conditions) ? units : null
   }
   const carriedBefore = new Map<string, boolean>()
   let last: Alike | undefined

@@ -1,4 +1,6 @@
 import { sum } from '../sum.ts'
+import { W_A_KW } from '../units.ts'
+import type { PlantBattery } from './batteryFit.ts'
 
 /** The supply of a building from the grid, as far as it is known. */
 export interface Supply {
@@ -28,6 +30,10 @@ export interface ConnectedPlant {
   /** Floor area of the building [m²]; null: not known. */
   readonly floorAreaM2: number | null
 }
+
+/** The inverter of a battery on the AC side; null where it has none. */
+export const storageOf = (battery: PlantBattery | null): ConnectedPlant['storage'] =>
+  battery?.model?.coupling === 'ac' ? { acPowerKw: (battery.model.acPowerW ?? 0) / W_A_KW || null } : null
 
 /** How good the source of a rule is: an official or association page (a), a trade page (b); of `notFound` the rule was found in no text. */
 export type RuleGrade = 'a' | 'b' | 'notFound'
@@ -122,7 +128,11 @@ export const leastImbalanceKw = (onePhaseKw: readonly number[]): number => {
 const { onePhaseKw: WITHOUT_CONSENT_KW, onePhaseWithConsentKw: WITH_CONSENT_KW } = CONNECTION_LIMITS
 
 /** The line of the phases. An AC-coupled battery, whose phases are not known, counts as single-phase. */
-const phasesLine = ({ inverters, storage, supply }: ConnectedPlant): ConnectionLine => {
+export const phasesLine = ({
+  inverters,
+  storage,
+  supply,
+}: Pick<ConnectedPlant, 'inverters' | 'storage' | 'supply'>): ConnectionLine => {
   const rule = 'phases'
   const threePhaseKw = sum(inverters.filter(({ phases }) => phases === 3).map(({ acPowerKw }) => acPowerKw))
   const ofPlant = inverters.filter(({ phases }) => phases === 1).map(({ acPowerKw }) => acPowerKw)

@@ -27,6 +27,7 @@ interface Case {
   readonly storage?: ConnectedPlant['storage']
   readonly hasStrings?: boolean
   readonly enteredColdestC?: number | null
+  readonly leastDcAcRatio?: number
 }
 
 /** A plant of one inverter, a string on each of its inputs. */
@@ -41,19 +42,27 @@ const verdictOn = ({
   storage = null,
   hasStrings = true,
   enteredColdestC = null,
+  leastDcAcRatio = 0,
 }: Case) => {
   const dcPowerKwp = (0.44 * lengths.reduce((sum, length) => sum + length, unplaced)) as number
   const wired: JudgedInverter['wired'] = {
     model,
     units,
-    strings: lengths.map((length) => checkedString(MODULE_440, model, length, { coldestC, battery })),
-    inputs: lengths.map((length, input) => checkedInput(MODULE_440, model, input, [length])),
+    strings: lengths.map((length, input) => ({
+      input,
+      string: 1,
+      ...checkedString(MODULE_440, model, length, { coldestC, battery }),
+    })),
+    inputs: lengths.map((length, input) => ({ input, ...checkedInput(MODULE_440, model, input, [length]) })),
     unplaced,
   }
   return plantVerdict({
     inverters: [{ inverter: 1, dcPowerKwp, wired }],
     battery,
     enteredColdestC,
+    placeColdestC: coldestC,
+    leastDcAcRatio,
+    mostDcAcRatio: 1.4,
     hasStrings,
     connection: {
       dcPowerKwp,
@@ -188,6 +197,18 @@ test.each<{ what: string; plant: Case; state: string; findings: readonly string[
     findings: ['coldest'],
   },
   {
+    what: 'a coldest day of -8 °C where the place has -10 °C',
+    plant: { enteredColdestC: -8 },
+    state: 'toCheck',
+    findings: ['coldestOfPlace'],
+  },
+  {
+    what: '5.28 kW of modules on 8 kW, 0.66 where 0.8 is assumed',
+    plant: { model: inverterOf(8000, { phases: 3 }), supply: { ...ON_ONE_PHASE, phases: 3 }, leastDcAcRatio: 0.8 },
+    state: 'toCheck',
+    findings: ['dcAc'],
+  },
+  {
     what: 'twice 6 kW that a control limits to 6 kW on one phase',
     plant: { model: inverterOf(6000), units: 2, supply: { ...ON_ONE_PHASE, controlledKw: 6 } },
     state: 'toCheck',
@@ -202,4 +223,28 @@ test.each<{ what: string; plant: Case; state: string; findings: readonly string[
 ])('$what: $state', ({ plant, state, findings }) => {
   const verdict = verdictOn(plant)
   expect([verdict.state, ...verdict.findings.map(about)]).toEqual([state, ...findings])
+})
+
+test('a fault names its strings, those above the limit of the panels with that limit', () => {
+  const panels = { ...MODULE_440, maxSystemV: 400 }
+  const model = inverterOf(5000)
+  const strings = [10, 6, 10].map((length, index) => ({
+    input: index % 2,
+    string: 1 + Math.floor(index / 2),
+    ...checkedString(panels, model, length, { coldestC: -10, battery: null }),
+  }))
+  const { findings } = plantVerdict({
+    ...verdictOn({}).plant,
+    inverters: [{ inverter: 1, dcPowerKwp: 5, wired: { model, units: 1, strings, inputs: [], unplaced: 0 } }],
+  })
+  expect(findings).toMatchObject([
+    {
+      fault: 'aboveSystemVoltage',
+      mostV: 400,
+      places: [
+        { input: 0, string: 1 },
+        { input: 0, string: 2 },
+      ],
+    },
+  ])
 })

@@ -16,12 +16,17 @@ export interface JudgedInverter {
     readonly model: InverterModel
     readonly units: number
     readonly strings: readonly {
+      /** Index of its input, over all units. */
+      readonly input: number
+      /** Number among the strings of the input, from 1. */
+      readonly string: number
       readonly vocColdV: number
       readonly vmpColdV: number
       readonly vmpHotV: number
+      readonly mostV: number
       readonly faults: readonly StringFault[]
     }[]
-    readonly inputs: readonly { readonly faults: readonly StringFault[] }[]
+    readonly inputs: readonly { readonly input: number; readonly faults: readonly StringFault[] }[]
     /** Modules in no string. */
     readonly unplaced: number
   } | null
@@ -34,6 +39,11 @@ export interface JudgedPlant {
   readonly battery: PlantBattery | null
   /** Coldest day that the user entered [°C]; null: by the place. */
   readonly enteredColdestC: number | null
+  /** Coldest day of the place [°C]. */
+  readonly placeColdestC: number
+  /** Smallest and largest module power over AC power that are advised. */
+  readonly leastDcAcRatio: number
+  readonly mostDcAcRatio: number
   /** False: electronics on each module, whose rules are the maker's. */
   readonly hasStrings: boolean
   readonly connection: ConnectedPlant
@@ -45,6 +55,9 @@ export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
       readonly of: 'strings'
       readonly inverter: number
       readonly fault: Exclude<StringFault, 'clipped'>
+      /** The strings that have it, or the inputs, whose `string` is null. */
+      readonly places: readonly { readonly input: number; readonly string: number | null }[]
+      /** Of the first of them. */
       readonly voltageV: number
       readonly mostV: number
       readonly leastV: number
@@ -54,7 +67,14 @@ export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
   | { readonly of: 'unplaced'; readonly inverter: number; readonly count: number }
   | { readonly of: 'power'; readonly inverter: number; readonly powerW: number; readonly mostW: number }
   | { readonly of: 'model' | 'notWired' | 'grade'; readonly inverter: number }
-  | { readonly of: 'coldest'; readonly enteredC: number; readonly warmestC: number }
+  | {
+      readonly of: 'dcAc'
+      readonly inverter: number
+      readonly ratio: number
+      readonly least: number
+      readonly most: number
+    }
+  | { readonly of: 'coldest' | 'coldestOfPlace'; readonly enteredC: number; readonly warmestC: number }
   | { readonly of: 'battery'; readonly inverter: number; readonly fit: BatteryFit }
   | { readonly of: 'moduleElectronics' | 'batteryModel' }
   | { readonly of: 'connection'; readonly line: ConnectionLine }
@@ -84,8 +104,13 @@ const stringFindings = (
     // Noon that is clipped is no fault.
     if (fault === 'clipped') return []
     const level = STRING_FAULTS[fault]
-    const string = strings.find(({ faults }) => faults.includes(fault))
-    if (!string && !inputs.some(({ faults }) => faults.includes(fault))) return []
+    const faulty = strings.filter(({ faults }) => faults.includes(fault))
+    const places = [
+      ...faulty.map(({ input, string }) => ({ input, string })),
+      ...inputs.flatMap(({ input, faults }) => (faults.includes(fault) ? [{ input, string: null }] : [])),
+    ]
+    const [string] = faulty
+    if (places.length === 0) return []
     const isCold = fault === 'aboveDcMaximum' || fault === 'aboveSystemVoltage' || fault === 'nearDcMaximum'
     const ofWindow = fault === 'aboveWindow' ? string?.vmpColdV : string?.vmpHotV
     return [
@@ -94,8 +119,9 @@ const stringFindings = (
         level,
         inverter,
         fault,
+        places,
         voltageV: (isCold ? string?.vocColdV : ofWindow) ?? 0,
-        mostV: fault === 'aboveWindow' ? model.mpptMaxV : mostDcV(model, battery),
+        mostV: (fault === 'aboveWindow' ? model.mpptMaxV : string?.mostV) ?? mostDcV(model, battery),
         isOfBattery: mostDcV(model, battery) < model.dcMaxV,
         leastV: (fault === 'belowStart' ? model.startV : null) ?? model.mpptMinV,
       },
@@ -104,18 +130,21 @@ const stringFindings = (
 
 const inverterFindings = (
   { inverter, dcPowerKwp, wired }: JudgedInverter,
-  { battery, hasStrings }: JudgedPlant,
+  { battery, hasStrings, leastDcAcRatio: least, mostDcAcRatio: most }: JudgedPlant,
 ): readonly Finding[] => {
   if (!wired) return hasStrings ? [{ of: 'model', level: 'unknown', inverter }] : []
   const { model, units, unplaced } = wired
   const powerW = W_A_KW * dcPowerKwp
   const mostW = units * (model.pvMaxW ?? Number.POSITIVE_INFINITY)
+  const ratio = powerW / (units * model.acPowerW)
+  const isUsual = ratio * SLACK >= least && ratio <= most * SLACK
   const isWired = wired.strings.length > 0 || unplaced > 0
   return [
     ...(hasStrings && !isWired ? [{ of: 'notWired', level: 'unknown', inverter } as const] : []),
     ...stringFindings(inverter, wired, battery),
     ...(unplaced > 0 ? [{ of: 'unplaced', level: 'error', inverter, count: unplaced } as const] : []),
     ...(powerW > mostW * SLACK ? [{ of: 'power', level: 'warning', inverter, powerW, mostW } as const] : []),
+    ...(isUsual ? [] : [{ of: 'dcAc', level: 'warning', inverter, ratio, least, most } as const]),
     ...(model.grade === 'D' ? [{ of: 'grade', level: 'unknown', inverter } as const] : []),
   ]
 }
@@ -142,15 +171,20 @@ const connectionFinding = (line: ConnectionLine): readonly Finding[] => {
   return isAsked && line.level === 'task' ? [{ of: 'connection', level: 'warning', line }] : []
 }
 
+/** An entered coldest day that is warmer than any in Italy, or than that of the place. */
+const coldestFindings = ({ enteredColdestC: enteredC, placeColdestC: placeC }: JudgedPlant): readonly Finding[] => {
+  if (enteredC === null) return []
+  if (enteredC > WARMEST_C) return [{ of: 'coldest', level: 'unknown', enteredC, warmestC: WARMEST_C }]
+  return enteredC > placeC ? [{ of: 'coldestOfPlace', level: 'unknown', enteredC, warmestC: placeC }] : []
+}
+
 /** Judges a plant: strings, inverters, battery and connection to the grid. Screens, papers and the gate before an offer read this verdict. */
 export const plantVerdict = (plant: JudgedPlant): PlantVerdict => {
   const lines = connectionLines(plant.connection)
   const findings = [
     ...plant.inverters.flatMap((each) => inverterFindings(each, plant)),
     ...batteryFindings(plant),
-    ...(plant.enteredColdestC !== null && plant.enteredColdestC > WARMEST_C
-      ? [{ of: 'coldest', level: 'unknown', enteredC: plant.enteredColdestC, warmestC: WARMEST_C } as const]
-      : []),
+    ...coldestFindings(plant),
     ...(plant.hasStrings ? [] : [{ of: 'moduleElectronics', level: 'unknown' } as const]),
     ...lines.flatMap(connectionFinding),
   ].toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))

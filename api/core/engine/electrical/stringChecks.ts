@@ -28,6 +28,8 @@ export interface CheckedString {
   readonly vocColdV: number
   readonly vmpColdV: number
   readonly vmpHotV: number
+  /** Largest that inverter and modules bear on the coldest day. */
+  readonly mostV: number
   readonly faults: readonly StringFault[]
 }
 
@@ -58,19 +60,20 @@ export const checkedString = (
   const { mpptMinV, mpptMaxV, startV } = inverter
   const dcMostV = mostDcV(inverter, battery)
   const systemMostV = module.maxSystemV ?? Number.POSITIVE_INFINITY
+  const mostV = Math.min(dcMostV, systemMostV)
   const one = moduleVoltages(module, coldestC)
   const [vocColdV, vmpColdV, vmpHotV] = [length * one.vocColdV, length * one.vmpColdV, length * one.vmpHotV]
   const found: Partial<Record<StringFault, boolean>> = {
     aboveDcMaximum: vocColdV > dcMostV * SLACK,
     aboveSystemVoltage: vocColdV > systemMostV * SLACK,
-    nearDcMaximum: isNear(vocColdV, Math.min(dcMostV, systemMostV)),
+    nearDcMaximum: isNear(vocColdV, mostV),
     oneModule: length === 1,
     belowStart: vmpHotV * SLACK < (startV ?? 0),
     belowWindow: vmpHotV * SLACK < mpptMinV,
     aboveWindow: vmpColdV > mpptMaxV * SLACK,
     severalDirections: directions > 1,
   }
-  return { vocColdV, vmpColdV, vmpHotV, faults: faultsIn(found) }
+  return { vocColdV, vmpColdV, vmpHotV, mostV, faults: faultsIn(found) }
 }
 
 /** Checks the strings of one input of an inverter.

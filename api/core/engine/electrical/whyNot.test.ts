@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { carriersAmong } from './carriers.ts'
-import { conditionsAt, inverterOf, MODULE_440 } from './electricals.fixture.ts'
+import { type CarrierConditions, carriersAmong } from './carriers.ts'
+import { batteryModel, conditionsAt, inverterOf, MODULE_440 } from './electricals.fixture.ts'
 import type { InverterModel } from './inverterModel.ts'
 import { type NoFit, whyNot } from './whyNot.ts'
 
@@ -120,6 +120,34 @@ describe('an inverter', () => {
     expect(fitting.map(({ model }) => model.acPowerW)).toEqual([4000, 3600, 4400, 5000])
     for (const model of catalogue)
       expect(whyNot(model, 1, behind(10)) === null).toBe(fitting.some((each) => each.model === model))
+  })
+
+  test('is proposed beside the inverter of a battery only where the supply bears both', () => {
+    const catalogue = [3000, 5000, 6000].map((acPowerW) => inverterOf(acPowerW))
+    const battery = { capacityKwh: 10, model: batteryModel({ coupling: 'ac', acPowerW: 5000 }) }
+    const supply = { phases: 1 as const, contractedKw: 6, controlledKw: null }
+    const beside = (change: object) => ({ ...conditionsAt(-10), supply, battery, ...change })
+    const powersAt = (conditions: CarrierConditions) =>
+      carriersAmong(catalogue, MODULE_440, 440, conditions)
+        .fittingAmong([14])
+        .map(({ model }) => model.acPowerW)
+    // 14 × 440 W = 6.16 kW; 10 kW at most on one phase.
+    expect(powersAt(beside({ battery: null }))).toEqual([6000, 5000])
+    expect(powersAt(beside({}))).toEqual([5000])
+    expect(powersAt(beside({ supply: { ...supply, controlledKw: 6 } }))).toEqual([6000, 5000])
+    const noFit = whyNot(inverterOf(6000), 1, { ...behind(14), ...beside({}) })
+    expect(noFit).toEqual({ reason: 'tooMuchOnOnePhase', mostW: 10_000 })
+    // A battery that is too large by itself rules out no inverter.
+    const large = { capacityKwh: 13, model: batteryModel({ coupling: 'ac', acPowerW: 11_040 }) }
+    expect(powersAt(beside({ battery: large }))).toEqual([6000, 5000])
+  })
+
+  test('that its battery rules out says so', () => {
+    const battery = { capacityKwh: 5, model: batteryModel() }
+    expect(whyNot(inverterOf(4000), 1, { ...behind(10), battery })).toEqual({
+      reason: 'battery',
+      fit: { fit: 'notCompatible', reason: 'noPort' },
+    })
   })
 
   test('with figures to be checked is listed only where that is allowed', () => {

@@ -1,6 +1,6 @@
 import { sum } from '../sum.ts'
-import { mostDcV } from './batteryFit.ts'
-import { type CarrierConditions, isConnectable, ONE_PHASE_W } from './carriers.ts'
+import { type BatteryFit, batteryFit, mostDcV } from './batteryFit.ts'
+import { areConnectable, type CarrierConditions, ONE_PHASE_W, ONE_PHASE_WITH_CONSENT_W } from './carriers.ts'
 import { type InverterModel, workingVoltageV } from './inverterModel.ts'
 import { type ModuleElectricals, moduleVoltages } from './moduleVoltages.ts'
 import { stringFit } from './stringFit.ts'
@@ -10,6 +10,9 @@ import { stringLimits } from './stringLimits.ts'
 export type NoFit =
   | { readonly reason: 'onePhase'; readonly acPowerW: number; readonly mostW: number }
   | { readonly reason: 'threePhases' }
+  /** With the other units and the storage. */
+  | { readonly reason: 'tooMuchOnOnePhase'; readonly mostW: number }
+  | { readonly reason: 'battery'; readonly fit: Extract<BatteryFit, { readonly fit: 'notCompatible' }> }
   | { readonly reason: 'aboveShortCircuit'; readonly currentA: number; readonly mostA: number }
   /** The shortest string that works in the heat has more than the inverter takes on the coldest day. */
   | { readonly reason: 'aboveDcMaximum'; readonly modules: number; readonly voltageV: number; readonly mostV: number }
@@ -94,8 +97,13 @@ const withOtherPower = (
  * @param units identical inverters side by side */
 export const whyNot = (model: InverterModel, units: number, behind: ModulesBehind): NoFit | null => {
   const { acPowerW, phases } = model
-  if (!isConnectable(model, behind.supply))
-    return phases === 3 ? { reason: 'threePhases' } : { reason: 'onePhase', acPowerW, mostW: ONE_PHASE_W }
+  if (!areConnectable([{ model, units }], behind))
+    return phases === 3 && behind.supply.phases === 1
+      ? { reason: 'threePhases' }
+      : { reason: 'tooMuchOnOnePhase', mostW: ONE_PHASE_WITH_CONSENT_W }
+  if (phases === 1 && acPowerW > ONE_PHASE_W) return { reason: 'onePhase', acPowerW, mostW: ONE_PHASE_W }
+  const battery = behind.battery?.model && batteryFit(behind.battery.model, model)
+  if (battery?.fit === 'notCompatible') return { reason: 'battery', fit: battery }
   const early = withoutString(model, behind) ?? withShortFace(model, behind)
   if (early) return early
   const limits = stringLimits(behind.electricals, model, behind)

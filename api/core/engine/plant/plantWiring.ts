@@ -1,5 +1,11 @@
 import { DEFAULT_ASSUMPTIONS } from '../assumptions/assumptions.ts'
-import { type Carriers, carriersAmong, carriersOfChosen, type InverterUnits } from '../electrical/carriers.ts'
+import {
+  areConnectable,
+  type Carriers,
+  carriersAmong,
+  carriersOfChosen,
+  type InverterUnits,
+} from '../electrical/carriers.ts'
 import { type InputStrings, stringFit } from '../electrical/stringFit.ts'
 import { stringLimits } from '../electrical/stringLimits.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
@@ -360,6 +366,16 @@ export const plantWiring = (
     return onUnit
   }
 
+  /** Whether the supply bears all inverters together; each by itself was looked at when it was chosen. */
+  const areConnectedAt = (counts: Counts): boolean => {
+    if (inverters.length < 2 || supply.phases !== 1 || chosen.size > 0) return true
+    const all = inverters.flatMap((inverter) => {
+      const modules = modulesOf(inverter, counts)
+      return isLaid(modules) ? (unitsOf(inverter, modules) ?? []) : []
+    })
+    return areConnectable(all, conditions)
+  }
+
   const facesBefore = new WeakMap<readonly WiredInverter[], ReturnType<typeof stringsByFace>>()
   const moves = movesOn(electrical, roofs)
   const wiredBefore = new Map<string, readonly WiredInverter[]>()
@@ -389,7 +405,7 @@ export const plantWiring = (
         const modules = modulesOf(inverter, counts)
         const carriers = carriersOf.get(inverter)
         return !isLaid(modules) || !carriers || carriers.carry(modules)
-      }),
+      }) && areConnectedAt(counts),
     mayHold: (roofIndex, count) => {
       if (count === 0 || !isSingle[roofIndex]) return true
       const carriers = carriersOf.get(roofs[roofIndex]?.site.inverter ?? 0)

@@ -272,6 +272,20 @@ describe('the roles', () => {
     expect(valueEur(more.size)).toBeGreaterThan(0)
   })
 
+  test('two inverters on a single-phase supply have together what it bears with consent', () => {
+    const supply = { phases: 1 as const, contractedKw: 6, controlledKw: null }
+    const choices = { consumption: householdOf(60_000), supply }
+    const second = roofArea('second', 'south', { eastM: 30, widthM: 12, depthM: 10 })
+    const site = plantSiteOf([SOUTH, { ...second, inverter: 2 }], choices)
+    const catalogue = [3000, 4000, 5000, 6000].map((acPowerW) => inverterOf(acPowerW))
+    const wiredSite = { ...site, electrical: { ...site.electrical, catalogue } }
+    const { setups } = recommendPlant(wiredSite, [panel('a', { electricals: MODULE_440 })])
+    const powers = setups[0]?.full ?? setups[0]?.size
+    const kw = powers?.inverters.map(({ acPowerKw }) => acPowerKw) ?? []
+    expect(kw.length).toBe(2)
+    expect(kw.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10)
+  })
+
   test('the strings of a premium with a battery keep to what the inverter bears with one', () => {
     // 250 V over 44 V of a module on the coldest day: 5 modules.
     const model = { ...inverterOf(4000), kind: 'hybrid' as const, dcMaxWithBatteryV: 250 }

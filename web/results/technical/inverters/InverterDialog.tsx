@@ -251,17 +251,15 @@ const UnfitList = ({ unfit, faces, onChoose }: UnfitListProps) => {
             <span className="text-muted">{formats.number(model.acPowerW / W_A_KW, 2)} kW</span>
           </p>
           <p className="text-muted text-xs">
-            {noFitText(noFit, faces, locale)} {/* The ratio is advice, no limit of the maker. */}
-            {(noFit.reason === 'aboveDcAc' || noFit.reason === 'belowDcAc') && (
-              <button
-                type="button"
-                className="cursor-pointer py-1 underline pointer-coarse:py-3"
-                aria-label={t('chooseNamed', { name: inverterName({ model, units: 1 }) })}
-                onClick={() => onChoose(model)}
-              >
-                {t('chooseAnyway')}
-              </button>
-            )}
+            {noFitText(noFit, faces, locale)} {/* It may be there already: the verdict then says what is wrong. */}
+            <button
+              type="button"
+              className="cursor-pointer py-1 underline pointer-coarse:py-3"
+              aria-label={t('chooseNamed', { name: inverterName({ model, units: 1 }) })}
+              onClick={() => onChoose(model)}
+            >
+              {t('chooseAnyway')}
+            </button>
           </p>
         </li>
       ))}

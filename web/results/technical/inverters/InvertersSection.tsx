@@ -69,7 +69,9 @@ export const InvertersSection = (props: InvertersSectionProps) => {
         inverters={size.inverters.flatMap(({ wired }) => wired?.model ?? [])}
         canChange={canChange}
       />
-      <Verdict verdict={verdictOf(size, setup.batteryCapacityKwh, request.detailed)} />
+      <Verdict
+        verdict={verdictOf({ size, batteryCapacityKwh: setup.batteryCapacityKwh, asked: request.detailed, analysis })}
+      />
       {asked && <InverterDialog inverter={asked} behind={behindOf(asked)} onClose={() => setChanged(null)} />}
     </Section>
   )
