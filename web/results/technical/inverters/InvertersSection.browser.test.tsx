@@ -71,12 +71,13 @@ const show = (wired: WiredInverter | null, props: Partial<Props> = {}) => {
 const text = () => expect.poll(() => document.body.textContent?.replaceAll('\u00a0', ' '))
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-test('a typical inverter is named with its power, phases, panels and strings, and fits', async () => {
+test('a typical inverter is named with its power, phases, panels and strings, a ratio beyond the assumed one is told', async () => {
   show(WIRED)
   await expect.element(page.getByText('ZCS Azzurro 1PH HYD6000')).toBeVisible()
   await text().toContain('6 kW, single-phase · 18 panels · strings 11 + 7')
   await text().toContain('2 MPPT · DC/AC 1.32')
-  await expect.element(page.getByText('suitable', { exact: true })).toBeVisible()
+  await expect.element(page.getByText('to be checked', { exact: true })).toBeVisible()
+  await text().toContain('The panels have 1.32 times the power of the inverter; 0.8 to 1.3 are assumed.')
   await expect.element(page.getByText('typical', { exact: true })).toBeVisible()
 })
 
@@ -86,7 +87,7 @@ test('a string below the start voltage is to be checked, with its volts', async 
   const strings = [first, { ...second, faults: ['belowStart' as const] }]
   show({ ...WIRED, isTypical: false, model: inverterOf(6000, { startV: 200 }), strings })
   await expect.element(page.getByText('to be checked', { exact: true })).toBeVisible()
-  await text().toContain('A string has 192.6 V in the heat, below the 200 V it starts at.')
+  await text().toContain('String 1.2.1: 192.6 V in the heat, below the 200 V the inverter starts at.')
   await expect.element(page.getByText('typical', { exact: true })).not.toBeInTheDocument()
 })
 
