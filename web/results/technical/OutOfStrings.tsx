@@ -66,6 +66,12 @@ export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStri
   }
   const left = [...unplacedByArea(size.inverters)]
   const empty = areasWithoutString.filter(({ areaId }) => (quantities[areaId] ?? 0) === 0)
+  // The largest number that can be wired leaves room where an input is missing.
+  const isFull = size.quantity === (setup.full ?? setup.size).quantity && !wanted?.areaQuantities
+  const beside = size.areas.flatMap(({ areaId, quantity, layout }) => {
+    const count = layout.quantity - quantity
+    return isFull && count > 0 && !empty.some((each) => each.areaId === areaId) ? [{ areaId, count }] : []
+  })
   return (
     <>
       {left.map(([areaId, count]) => (
@@ -92,6 +98,11 @@ export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStri
           </Remedies>
         )
       })}
+      {beside.map(({ areaId, count }) => (
+        <Remedies key={areaId} text={t('beside', { count, area: areaLabel(areaId) })} gain={null}>
+          {null}
+        </Remedies>
+      ))}
       {left.length === 0 && empty.length === 0 && gain && <OptimizersLine gain={gain} isOffered={lay !== null} />}
     </>
   )

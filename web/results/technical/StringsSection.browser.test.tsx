@@ -178,6 +178,15 @@ test('panels in no string can be moved, left out, or get optimizers', async () =
   expect(useDesign.getState().powerElectronics).toBe('moduleLevel')
 })
 
+test('the fullest roof that can be wired says which area stays empty', async () => {
+  const text = /^East has room for 4 more panels, which no fitting inverter takes/
+  show(WIRED)
+  await expect.element(page.getByRole('row').nth(1)).toBeVisible()
+  await expect.element(page.getByText(text)).not.toBeInTheDocument()
+  show(WIRED, { full: null })
+  await expect.element(page.getByText(text)).toBeVisible()
+})
+
 test('an area without a string says why, and offers no place where all areas are full', async () => {
   show(WIRED, { areasWithoutString: [{ areaId: 'area-2', places: 3, leastQuantity: 4 }] })
   await expect

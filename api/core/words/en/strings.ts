@@ -63,6 +63,10 @@ export const strings = {
   withoutString_other: '{{area}} has room for {{count}} panels, a string needs at least {{least}}: it stays empty.',
   withoutInverter_one: '{{area}} has room for {{count}} panel, which no known inverter takes: it stays empty.',
   withoutInverter_other: '{{area}} has room for {{count}} panels, which no known inverter takes: it stays empty.',
+  beside_one:
+    '{{area}} has room for {{count}} more panel, which no fitting inverter takes beside the others: an inverter of its own may.',
+  beside_other:
+    '{{area}} has room for {{count}} more panels, which no fitting inverter takes beside the others: an inverter of its own may.',
   moveTo: 'Move {{quantity}} to {{area}}',
   leaveOut_one: 'Leave it out',
   leaveOut_other: 'Leave them out',

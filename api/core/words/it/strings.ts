@@ -65,6 +65,10 @@ export const strings: Texts['strings'] = {
   withoutString_other: '{{area}}: ci stanno {{count}} pannelli, una stringa ne chiede almeno {{least}}. Resta vuota.',
   withoutInverter_one: '{{area}}: ci sta {{count}} pannello, ma nessun inverter noto lo accetta. Resta vuota.',
   withoutInverter_other: '{{area}}: ci stanno {{count}} pannelli, ma nessun inverter noto li accetta. Resta vuota.',
+  beside_one:
+    '{{area}}: ci sta ancora {{count}} pannello, ma nessun inverter adatto lo prende insieme agli altri. Può farlo un inverter proprio.',
+  beside_other:
+    '{{area}}: ci stanno ancora {{count}} pannelli, ma nessun inverter adatto li prende insieme agli altri. Può farlo un inverter proprio.',
   moveTo: 'Spostane {{quantity}}: {{area}}',
   leaveOut_one: 'Toglilo',
   leaveOut_other: 'Toglili',
