@@ -15,6 +15,7 @@ import { isYes } from '#words/panelFields.ts'
 import { findingText } from '#words/verdictText.ts'
 import { areaName } from '../areasSection.ts'
 import { type Block, type NamedValue, prose, type SectionBlock, wholeSection } from '../pdf/document/blocks.ts'
+import { inverterSource } from './inverterSource.ts'
 import { laidModules } from './laidModules.ts'
 import type { ProposedPlant } from './plantSections.ts'
 import { stringsDrawing } from './stringsDrawing.ts'
@@ -164,6 +165,7 @@ const inputsText = ({ model }: WiredInverter, { inverters, strings, wiring, form
 const inverterRows = (wired: WiredInverter, locale: LocaleBundle): readonly NamedValue[] => {
   const { inverters, strings, wiring, formats } = locale
   const { model, units } = wired
+  const source = inverterSource(model, locale)
   const withBatteryV = model.dcMaxWithBatteryV ?? model.dcMaxV
   return [
     [inverters.model, inverterName(wired)],
@@ -174,7 +176,7 @@ const inverterRows = (wired: WiredInverter, locale: LocaleBundle): readonly Name
     [inverters.startV, model.startV === null ? strings.unknown : formats.number(model.startV)],
     [units > 1 ? wiring.inputsOfUnit : wiring.inputs, inputsText(wired, locale)],
     [wiring.figures, inverters[`grade_${model.grade}`]],
-    [wiring.source, model.source],
+    ...(source === null ? [] : [[wiring.source, source] as const]),
   ]
 }
 
