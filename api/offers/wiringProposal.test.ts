@@ -68,23 +68,32 @@ const wiringPages = async (plant: PlantRequest): Promise<readonly string[]> => {
 describe.skipIf(!hasPoppler)(withPoppler('the wiring in a proposal, as poppler reads it'), () => {
   test('begins a page with the figures of a string, its limits and its margin', async () => {
     const [page = '', next = ''] = await wiringPages(home)
-    // By the data sheet: Voc 39.59 V at −0.25 %/K, Vmp 33.02 V at −0.29 − 0.045 %/K, Isc 13.93 A.
+    // By the data sheet: Voc 39.59 V at −0.25 %/K, Vmp 33.02 V at −0.29 − 0.045 %/K, Imp 13.48 A, Isc 13.93 A.
     // 6 × 39.59 × (1 + 0.0025 × 35) = 258.325; 6 × 33.02 × (1 − 0.00335 × 45) = 168.3; 600 − 258.325 = 341.675, 56.946 % of 600.
-    expect(page).toMatch(/1\.1\.1 Falda sud, 22°,.* 6 258,3 600 341,7 \(56,9 %\) 168,3 80–550 13,9 22,5/)
+    expect(page).toMatch(/1\.1\.1 Falda sud, 22°,.* 6 258,3 600 341,7 \(56,9 %\) 168,3 80–550 13,5 \/ 13,9 15 \/ 22,5/)
     expect(page).toContain('Minima di progetto −10 °C (inserita)')
     // 1.25 × 13.93 = 17.41
     expect(page).toContain('1,25 × Isc = 17,4 A')
+    expect(page).not.toContain("l'inverter taglia la corrente")
     expect(page).not.toContain('in parallelo sull')
     expect(next).not.toContain('Cavi e protezioni')
     expect(next).toMatch(/^ ?Flusso di cassa/)
+  })
+
+  test('says that an inverter cuts an operating current above the limit of its input', async () => {
+    const inputs = [{ strings: 1, maxA: 12.5, maxIscA: 22.5 }]
+    const inverterModels = { 1: { model: Inverter.parse(inverterOf(4000, { inputs })), units: 1 } }
+    const [page = ''] = await wiringPages({ ...home, detailed: { ...home.detailed, inverterModels } })
+    expect(page).toContain('13,5 / 13,9 12,5 / 22,5')
+    expect(page).toContain("l'inverter taglia la corrente")
   })
 
   test('names the units, takes the limit with a battery and asks for fuses from three parallel strings on', async () => {
     const text = (await wiringPages(hall)).join(' ')
     for (const unit of ['1a', '1b'])
       for (const string of [1, 2, 3, 4]) expect(text).toContain(`${unit}.1.${string} Falda sud`)
-    // 16 × 39.59 × (1 + 0.0025 × 37) = 692.0; 900 − 692.0 = 208.0, 23.1 %. Four times 13.93 A is 55.7 A.
-    expect(text).toMatch(/16 692,0 900 208,0 \(23,1 %\) 448,7 160–850 55,7 Non noto/)
+    // 16 × 39.59 × (1 + 0.0025 × 37) = 692.0; 900 − 692.0 = 208.0, 23.1 %. Four times 13.93 A is 55.7 A, of 13.48 A 53.9 A.
+    expect(text).toMatch(/16 692,0 900 208,0 \(23,1 %\) 448,7 160–850 53,9 \/ 55,7 60 \/ /)
     expect(text).toContain('Minima di progetto −12 °C (per provincia e altitudine)')
     expect(text).toContain("in parallelo sull'MPPT 1a.1, 1b.1:")
     expect(text).toContain('2 × Test 25K')

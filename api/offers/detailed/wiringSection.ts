@@ -77,6 +77,7 @@ const stringsTable = (
   locale: LocaleBundle,
 ): Block => {
   const { strings, wiring, formats } = locale
+  const unknown = strings.unknown.toLowerCase().replace(' ', '\u00a0')
   const inVolts = (name: string): string => `${name} [V]`
   return {
     kind: 'table',
@@ -89,8 +90,8 @@ const stringsTable = (
       wiring.margin,
       inVolts(strings.vmpHot),
       wiring.windowV,
-      wiring.iscOfInput,
-      wiring.limitA,
+      wiring.currentsOfInput,
+      wiring.limitsA,
     ],
     rows: rows.map((row) => {
       const { label, wired, figures, currents, limits } = row
@@ -109,17 +110,18 @@ const stringsTable = (
         }),
         formats.oneDecimal(figures.vmpHotV),
         `${formats.number(mpptMinV)}–${formats.number(mpptMaxV)}`,
-        formats.oneDecimal(currents.iscA),
-        limits.maxIscA === null ? strings.unknown : formats.number(limits.maxIscA, 1),
+        `${formats.oneDecimal(currents.impA)} / ${formats.oneDecimal(currents.iscA)}`,
+        `${formats.number(limits.maxA, 1)} / ${limits.maxIscA === null ? unknown : formats.number(limits.maxIscA, 1)}`,
       ]
     }),
-    widths: [0.65, 2.5, 0.8, 0.85, 0.65, 1.35, 0.85, 0.9, 0.9, 0.7],
+    widths: [0.65, 2.1, 0.8, 0.85, 0.65, 1.35, 0.85, 0.9, 1.05, 0.95],
     textColumns: [0, 1],
     gapPt: 6,
   }
 }
 
-/** How the strings are judged: the coldest day, the tolerance of data sheets, and panels that bear less than the inverter. */
+/** How the strings are judged: the coldest day, the tolerance of data sheets, panels that bear less than the inverter, and inputs that take
+ * less than the operating current. */
 const noteTexts = (
   rows: readonly StringRow[],
   coldestC: number,
@@ -133,7 +135,12 @@ const noteTexts = (
     temperature: formats.number(coldestC),
     origin: isEntered ? inverters.coldest_entered : inverters.coldest_place,
   })
-  return [`${coldest}. ${wiring.tolerance}`, ...(ofPanels ? [wiring.limitOfPanels] : [])]
+  const isClipped = rows.some(({ currents, limits }) => currents.impA > limits.maxA)
+  return [
+    `${coldest}. ${wiring.tolerance}`,
+    ...(ofPanels ? [wiring.limitOfPanels] : []),
+    ...(isClipped ? [wiring.clipped] : []),
+  ]
 }
 
 /** The verdict with what speaks against the plant. */
