@@ -74,6 +74,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the wiring in a proposal, as poppler r
     expect(page).toContain('Minima di progetto −10 °C (inserita)')
     // 1.25 × 13.93 = 17.41
     expect(page).toContain('1,25 × Isc = 17,4 A')
+    expect(page).toContain('scaricatori (SPD) e interruttori differenziali non sono calcolati qui')
     expect(page).not.toContain("l'inverter taglia la corrente")
     expect(page).not.toContain('in parallelo sull')
     expect(next).not.toContain('Cavi e protezioni')

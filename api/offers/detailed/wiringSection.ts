@@ -262,6 +262,7 @@ const currentsSection = (
         }),
         ...(isYes(panelOf(proposed)?.bifacial) ? [wiring.bifacial] : []),
         ...(inputs.length > 0 ? [filledIn(wiring.fuses, { inputs: inputs.join(', ') })] : []),
+        wiring.notSized,
       ),
     ),
   ]

@@ -39,4 +39,6 @@ export const wiring = {
   bifacial: "The panels are bifacial: the gain of their rear side comes on top, by their maker's data.",
   fuses:
     'Three or more strings are in parallel on MPPT {{inputs}}: string fuses are to be checked against the fuse rating of the panels.',
+  notSized:
+    "Cables, switch-disconnectors, surge protection (SPD) and residual-current devices (RCD) are not worked out here: the installer's designer sizes them (CEI 64-8, section 712).",
 } as const
