@@ -1,7 +1,10 @@
 import { useMemo } from 'react'
 import { create } from 'zustand'
+import { verticesOf } from '#engine/geometry/areaGeometry.ts'
+import { pathAround } from '#engine/geometry/pathAround.ts'
 import { moduleCenter, moduleCount } from '#engine/layout/moduleCorners.ts'
 import { UNPLACED_COLOUR } from '#words/namedStrings.ts'
+import { useDesign } from '../../design/designStore.ts'
 import type { ModuleRef, ModulesOverlay, StringPath } from '../../maps/mapAdapter.ts'
 import { useLayouts, useShownPlant } from '../layoutStore.ts'
 import { type PlantString, plantStrings, stringColours, stringOf } from './plantStrings.ts'
@@ -67,6 +70,7 @@ export const useStringsOnMap = (overlays: readonly ModulesOverlay[]) => {
   const all = useShownStrings()
   const strings = isShown ? all : NO_STRINGS
   const lit = useLitString(strings)
+  const obstacles = useDesign((design) => design.obstacles)
   const coloured = useMemo(() => {
     if (strings.length === 0) return overlays
     const countOf = (areaId: string) => {
@@ -84,9 +88,9 @@ export const useStringsOnMap = (overlays: readonly ModulesOverlay[]) => {
       strings.length > MOST_PATHS
         ? NO_PATHS
         : strings
-            .map((string) => ({ ...string, path: pathOf(overlays, string) }))
+            .map((string) => ({ ...string, path: pathAround(pathOf(overlays, string), obstacles.map(verticesOf)) }))
             .filter(({ path }) => path.length > 0),
-    [strings, overlays],
+    [strings, overlays, obstacles],
   )
   const litPaths = useMemo(() => paths.map((path) => ({ ...path, isLit: path.label === lit })), [paths, lit])
   return { overlays: coloured, strings: litPaths }

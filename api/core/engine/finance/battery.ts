@@ -64,7 +64,7 @@ export const batteryOf = (
   const ownInverterKw = isModel && model.acPowerW ? model.acPowerW / W_A_KW : Number.POSITIVE_INFINITY
   const dischargeKw = Math.min((isModel ? model.maxDischargeKw : null) ?? assumedKw, ownInverterKw)
   // Data sheets that name one power mean both ways.
-  const chargeKw = (isModel ? model.maxChargeKw : null) ?? dischargeKw
+  const chargeKw = Math.min((isModel ? model.maxChargeKw : null) ?? dischargeKw, ownInverterKw)
   const percent = isModel ? model.roundTripEfficiencyPercent : null
   const assumedFraction = assumptions.batteryRoundTripEfficiencyFraction
   const isAc = isModel && model.coupling === 'ac'
