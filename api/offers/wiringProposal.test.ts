@@ -81,6 +81,17 @@ describe.skipIf(!hasPoppler)(withPoppler('the wiring in a proposal, as poppler r
     expect(next).toMatch(/^ ?Flusso di cassa/)
   })
 
+  test('says on the first page of an estimate which fault forbids the plant', async () => {
+    // Six modules have 258.3 V on the coldest day: five are wired, and one is left.
+    const model = Inverter.parse(inverterOf(4000, { dcMaxV: 250, mpptMaxV: 240 }))
+    const faulty = { ...home, detailed: { ...home.detailed, inverterModels: { 1: { model, units: 1 } } } }
+    const firstPage = async (plant: PlantRequest) => plain((pdfPages(await propose(headed(plant)))[0] ?? []).join(' '))
+    expect(await firstPage(faulty)).toContain(
+      "Così com'è, l'impianto non supera la verifica elettrica. 1 pannello non è collegato",
+    )
+    expect(await firstPage(home)).not.toContain('verifica elettrica')
+  })
+
   test('says that an inverter cuts an operating current above the limit of its input', async () => {
     const inputs = [{ strings: 1, maxA: 12.5, maxIscA: 22.5 }]
     const inverterModels = { 1: { model: Inverter.parse(inverterOf(4000, { inputs })), units: 1 } }

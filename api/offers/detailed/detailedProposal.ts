@@ -1,11 +1,14 @@
 import { usedAssumptions } from '#design/usedAssumptions.ts'
+import { verdictOf } from '#design/verdictOf.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
 import { adviceText } from '#words/certaintyText.ts'
 import { deductionDoubtText } from '#words/deductionDoubt.ts'
+import { filledIn } from '#words/filledIn.ts'
 import { higherGainText } from '#words/higherGainText.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
+import { faultTexts } from '#words/verdictText.ts'
 import { yearErrorPercent } from '#words/weatherError.ts'
 import type { NamedValue } from '../pdf/document/blocks.ts'
 import { chosenFirst, commonRows, type OrderOf, type ProposalContent, panelsItem } from '../proposalContent.ts'
@@ -106,7 +109,17 @@ const batteryRows = (
     return [[own.battery, capacityKwh > 0 ? `${formats.number(capacityKwh, 1)} kWh` : quotes.noBattery]]
   })
 
-const verdictOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
+/** The gravest electrical fault of an estimate; empty without one. No offer is made with a fault. */
+const notBuildableTexts = (proposed: ProposedPlant, locale: LocaleBundle): readonly string[] => {
+  const { setup, options, analysis } = proposed
+  if (isOffer(proposed)) return []
+  const { batteryCapacityKwh } = setup
+  const [fault] = faultTexts(verdictOf({ size: setup, batteryCapacityKwh, asked: options, analysis }), locale)
+  return fault === undefined ? [] : [filledIn(locale.wiring.notBuildable, { fault })]
+}
+
+/** What is advised, or else what the plant brings to the house. */
+const adviceOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
   const certainty = certaintyOf(proposed)
   const advice = keepsSize(proposed)
@@ -147,7 +160,7 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
     return {
       roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
       headline: headlineOf(proposed, certaintyOf(proposed), locale),
-      verdict: verdictOf(proposed, locale),
+      verdict: [...notBuildableTexts(proposed, locale), adviceOf(proposed, locale)].join(' '),
       offer: offerOf(proposed, analysis, locale),
       figures: setups.map((each, index) => [
         ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),

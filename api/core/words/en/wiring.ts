@@ -1,4 +1,5 @@
-/** Texts only on the page of the wiring in a proposal; what the screen says of strings, inverters and batteries is said in its words. */
+/** Texts only on the page of the wiring in a proposal, and on the first page of one that cannot be built;
+ * what the screen says of strings, inverters and batteries is said in its words. */
 export const wiring = {
   title: 'Wiring',
   face: 'Area and direction',
@@ -39,6 +40,7 @@ export const wiring = {
   bifacial: "The panels are bifacial: the gain of their rear side comes on top, by their maker's data.",
   fuses:
     'Three or more strings are in parallel on MPPT {{inputs}}: string fuses are to be checked against the fuse rating of the panels.',
+  notBuildable: 'As it stands, the plant does not pass the electrical check. {{fault}}',
   notSized:
     "Cables, switch-disconnectors, surge protection (SPD) and residual-current devices (RCD) are not worked out here: the installer's designer sizes them (CEI 64-8, section 712).",
 } as const

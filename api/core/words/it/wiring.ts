@@ -40,6 +40,7 @@ export const wiring: Texts['wiring'] = {
   bifacial: 'I pannelli sono bifacciali: il guadagno del retro si aggiunge, secondo i dati del produttore.',
   fuses:
     "Tre o più stringhe sono in parallelo sull'MPPT {{inputs}}: i fusibili di stringa vanno verificati con il fusibile ammesso dai pannelli.",
+  notBuildable: "Così com'è, l'impianto non supera la verifica elettrica. {{fault}}",
   notSized:
     "Cavi, sezionatori, scaricatori (SPD) e interruttori differenziali non sono calcolati qui: li dimensiona il progettista dell'impianto (CEI 64-8, sez. 712).",
 }
