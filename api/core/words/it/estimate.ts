@@ -18,7 +18,7 @@ export const panels: Texts['panels'] = {
   warrantyParts: '{{product}} sul prodotto; {{performance}} sul rendimento',
   price: 'Prezzo',
   voltageOpenCircuit: 'Tensione a vuoto (Voc)',
-  currentShortCircuit: 'Corrente di corto circuito (Isc)',
+  currentShortCircuit: 'Corrente di cortocircuito (Isc)',
   voltageAtMaximumPower: 'Tensione a Pmax (Vmp)',
   currentAtMaximumPower: 'Corrente a Pmax (Imp)',
   maxSystemVoltage: 'Tensione massima di sistema',

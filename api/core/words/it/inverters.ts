@@ -65,7 +65,7 @@ export const inverters: Texts['inverters'] = {
   onePhase: 'Monofase da {{power}} kW: oltre {{most}} kW serve il consenso del distributore.',
   tooMuchOnOnePhase: 'Troppo su una fase, accumulo compreso: oltre {{most}} kW nessun distributore può acconsentire.',
   threePhases: 'Trifase, e la fornitura è monofase.',
-  aboveShortCircuit: 'Corrente di corto circuito: {{current}} A, oltre i {{most}} A che accetta.',
+  aboveShortCircuit: 'Corrente di cortocircuito: {{current}} A, oltre i {{most}} A che accetta.',
   aboveDcMaximum: '{{count}} pannelli in serie: {{voltage}} V nel giorno più freddo, oltre i {{most}} V che accetta.',
   aboveWindow:
     '{{count}} pannelli in serie: {{voltage}} V nel giorno più freddo, oltre i {{most}} V della finestra MPPT.',
@@ -145,5 +145,5 @@ export const inverters: Texts['inverters'] = {
   noWindow: 'La finestra MPPT deve finire sopra il suo inizio.',
   startAbove: 'La tensione di avvio deve stare sotto la fine della finestra MPPT.',
   windowOutside: 'La finestra MPPT deve finire entro il massimo CC.',
-  currentAboveIsc: 'MPPT {{number}}: la corrente non può superare quella di corto circuito.',
+  currentAboveIsc: 'MPPT {{number}}: la corrente non può superare quella di cortocircuito.',
 }

@@ -29,7 +29,7 @@ export const strings: Texts['strings'] = {
   tooManyStrings: "L'MPPT {{input}} accetta meno stringhe: al massimo {{limit}}. Spostane una su un altro MPPT.",
   oneModule: "Una stringa ha almeno due pannelli: sposta questo in un'altra stringa.",
   shortCircuitUnknown:
-    'MPPT {{input}}: la corrente di corto circuito che accetta non è nota. Verificala sulla scheda tecnica.',
+    'MPPT {{input}}: la corrente di cortocircuito che accetta non è nota. Verificala sulla scheda tecnica.',
   nearDcMaximum:
     'Nel giorno più freddo {{voltage}} sono a meno del 3\u00a0% dal limite di {{limit}}, e le schede tecniche danno la Voc a ±3\u00a0%: dividi la stringa o togli un pannello.',
   unequalLengths:

@@ -87,7 +87,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a datasheet, as poppler reads it'), ()
         'Garanzia 25 anni sul prodotto; 30 years, 88,85 % sul',
         'Prezzo 189,00 € †',
         'Tensione a vuoto (Voc) 40,4 V',
-        'Corrente di corto circuito (Isc) 15,23 A',
+        'Corrente di cortocircuito (Isc) 15,23 A',
         'Tensione a Pmax (Vmp) 33,4 V',
         'Corrente a Pmax (Imp) 14,53 A',
         'Coefficiente di temperatura −0,26 %/°C',
