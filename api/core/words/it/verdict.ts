@@ -24,7 +24,7 @@ export const verdict: Texts['verdict'] = {
   oneModule: "un solo pannello. Spostalo in un'altra stringa.",
   unequalLengths: 'le stringhe hanno lunghezze diverse. Rendile uguali o spostane una su un altro MPPT.',
   shortCircuitUnknown:
-    "i dati dell'inverter non dicono quale corrente di corto circuito accetta: verificala sulla scheda tecnica.",
+    "i dati dell'inverter non dicono quale corrente di cortocircuito accetta: verificala sulla scheda tecnica.",
   nearDcMaximum:
     '{{voltage}} V nel giorno più freddo, a meno del 3\u00a0% dal limite di {{most}} V; le schede tecniche danno la Voc a ±3\u00a0%. Dividila o accorciala.',
   belowStart:
