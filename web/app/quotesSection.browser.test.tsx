@@ -92,14 +92,14 @@ const root = testRoot()
 beforeEach(() => openDesign('design-1', EMPTY_DESIGN))
 const show = (
   quotes: readonly ComparedQuote[],
-  { asked = quotes, isChangeable = true, variants = null as Variants } = {},
+  { asked = quotes, isChangeable = true, variants = null as Variants, figures = FIGURES } = {},
 ) => {
   useDesign.setState({ quotes })
   root.render(
     <LanguageProvider>
       <CanEditProvider value={isChangeable}>
         <AlternativesSection
-          figures={FIGURES}
+          figures={figures}
           advised={ADVISED}
           asked={{ quotes: asked.flatMap((quote) => wholeQuote(quote) ?? []) }}
           basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
@@ -139,12 +139,12 @@ test('the disagreements of a quote are named in kWh, euros and years', async () 
 test('a quote is said in one sentence: price, size and payback against what is needed', async () => {
   show([ROSSI, BIANCHI])
   await expect
-    .element(page.getByText(/^10.% below typical prices, 25.% larger than you need: 14.0 years instead of 9.0\.$/))
+    .element(page.getByText(/^10.% below typical prices, you sell 60.% of what it makes: 14.0 years instead of 9.0\.$/))
     .toBeVisible()
   await expect
     .element(
       page.getByText(
-        /^14.% above typical prices, twice the size you need: not paid back within 25 years instead of 9.0 years\.$/,
+        /^14.% above typical prices, you sell 60.% of what it makes: not paid back within 25 years instead of 9.0 years\.$/,
       ),
     )
     .toBeVisible()
@@ -167,6 +167,15 @@ test('of several quotes the one that is worth most is said first, and what does 
   await expect.element(bianchi.getByText(/^Too large: at most 6 kWp fits/)).toBeVisible()
   await expect.element(bianchi.getByText('Best value')).not.toBeInTheDocument()
   await expect.element(page.getByRole('region', { name: 'Rossi' }).getByText('Best value')).toBeVisible()
+})
+
+test('where all quotes lose none has the badge, and the price is said below which each would pay', async () => {
+  const figures = FIGURES.map((each) => ({ ...each, netPresentValueEur: -800, paysUpToEur: 7500 }))
+  show([ROSSI, BIANCHI], { figures })
+  await expect.element(page.getByText(/^None of 2 quotes pays at its price\. Rossi loses least/)).toBeVisible()
+  await expect.element(page.getByText('Best value')).not.toBeInTheDocument()
+  const bianchi = page.getByRole('region', { name: 'Bianchi' })
+  await expect.element(bianchi.getByText(/^It would pay below 7.500.€\.$/)).toBeVisible()
 })
 
 test('quotes stand beside the advised size in columns of one width, the payback first', async () => {

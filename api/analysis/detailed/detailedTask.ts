@@ -121,12 +121,13 @@ const quoteFigures = (
   sizes: PlantSizes,
   quote: PlantOptions['quotes'][number],
 ): AlternativeFigures => {
-  const { asPromised, ...size } = quoteEstimate(site, sizes, quote)
+  const { asPromised, paysUpToEur, ...size } = quoteEstimate(site, sizes, quote)
   const { totalEur, modelEur } = size.cashFlow.investment
   return {
     id: quote.id,
     ...pricedFigures(panelId, size),
     modelEur: modelEur ?? totalEur,
+    paysUpToEur,
     asPromised: asPromised && {
       netPresentValueEur: asPromised.netPresentValueEur,
       paybackYears: asPromised.paybackYears,

@@ -114,6 +114,11 @@ export const AlternativeFigures = AdvisedFigures.extend({
     .object({ netPresentValueEur: z.number(), paybackYears: z.number().nullable() })
     .nullable()
     .describe('The same if the promise were kept, the benefit where both are promised; null without a promise'),
+  paysUpToEur: z
+    .number()
+    .nullable()
+    .optional()
+    .describe('Price up to which a quote pays, VAT included; null: at none; left out of variants'),
   inverters: z.array(PlantInverter).optional().describe('Of a variant, with its strings; left out of quotes'),
 })
 export type AlternativeFigures = z.infer<typeof AlternativeFigures>

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { alternativeNames, alternativeRows, quoteVerdict } from './alternativeComparison.ts'
+import { describe, expect, test } from 'vitest'
+import { alternativeNames, alternativeRows, paysText, quotesSummary, quoteVerdict } from './alternativeComparison.ts'
 import { localeBundle } from './localeBundle.ts'
 
 /** 4 kWp are advised, back in 9 years. */
@@ -10,7 +10,7 @@ const verdict = (
 ) =>
   quoteVerdict(
     { powerKwp },
-    { totalEur, modelEur: 10_000, paybackYears },
+    { totalEur, modelEur: 10_000, paybackYears, selfConsumptionFraction: 0.33 },
     advised ?? { ...ADVISED, paybackYears: null },
     25,
     localeBundle(language),
@@ -19,8 +19,8 @@ const verdict = (
 test.each([
   {
     quote: { powerKwp: 8, totalEur: 11_500 },
-    en: '15% above typical prices, twice the size you need: 13.3 years instead of 9.0.',
-    it: '15 % sopra il prezzo stimato, il doppio del necessario: rientro in 13,3 anni anziché 9,0.',
+    en: '15% above typical prices, you sell 67% of what it makes: 13.3 years instead of 9.0.',
+    it: '15 % sopra il prezzo stimato, vendi il 67 % di ciò che produce: rientro in 13,3 anni anziché 9,0.',
   },
   {
     quote: { powerKwp: 2, totalEur: 9000, paybackYears: 8 },
@@ -29,13 +29,13 @@ test.each([
   },
   {
     quote: { powerKwp: 5.2, totalEur: 10_290 },
-    en: '30% larger than you need: 13.3 years instead of 9.0.',
-    it: 'Potenza del 30 % oltre il necessario: rientro in 13,3 anni anziché 9,0.',
+    en: 'You sell 67% of what it makes: 13.3 years instead of 9.0.',
+    it: 'Vendi il 67 % di ciò che produce: rientro in 13,3 anni anziché 9,0.',
   },
   {
     quote: { powerKwp: 12, paybackYears: null },
-    en: '3.0 times the size you need: not paid back within 25 years instead of 9.0 years.',
-    it: '3,0 volte il necessario: nessun rientro entro 25 anni, anziché in 9,0.',
+    en: 'You sell 67% of what it makes: not paid back within 25 years instead of 9.0 years.',
+    it: 'Vendi il 67 % di ciò che produce: nessun rientro entro 25 anni, anziché in 9,0.',
   },
   {
     quote: { powerKwp: 4.5, totalEur: 9800, paybackYears: 9.04 },
@@ -93,6 +93,40 @@ test('panels are counted without a variant, whose panel is its own, and rows tha
   expect(rowsOf([{ ...FIGURES, batteryCapacityKwh: 5, deductionEur: 4000 }, QUOTE])).toMatchObject({
     Battery: ['5 kWh', 'none'],
     'Tax deduction in all': ['€4,000', '€0'],
+  })
+})
+
+describe('what some quotes come to', () => {
+  const quoteOf = (name: string, totalEur: number, netPresentValueEur: number, change: object = {}) => ({
+    name,
+    figures: { ...QUOTE, totalEur, netPresentValueEur, paysUpToEur: 9500, ...change },
+  })
+  const summary = (...quotes: Parameters<typeof quotesSummary>[0]) => quotesSummary(quotes, 25, localeBundle('en'))
+
+  test('is the best one, and by how much the next one is behind', () => {
+    expect(summary(quoteOf('Rossi', 10_000, 500), quoteOf('Verdi', 8000, 2000))).toEqual([
+      'Of 2 quotes Verdi is the best value: net gain €2,000 in 25 years.',
+      'Verdi costs €2,000 a kWp, Rossi €2,500; Rossi gains €1,500 less.',
+    ])
+    expect(summary(quoteOf('Rossi', 10_000, 500))).toEqual(['Rossi: net gain €500 in 25 years.'])
+  })
+
+  test('has no winner where all lose, but the smallest loss and the price at which it would pay', () => {
+    const battery = { batteryCapacityKwh: 5 }
+    expect(summary(quoteOf('Rossi', 12_900, -3401), quoteOf('Verdi', 14_000, -4500, battery))).toEqual([
+      'None of 2 quotes pays at its price. Rossi loses least: −€3,401 in 25 years.',
+      'Rossi: It would pay below €9,500.',
+      'The next one, Verdi, loses €1,099 more.',
+    ])
+    expect(summary(quoteOf('Rossi', 12_900, -3401))).toEqual(['Rossi does not pay at this price: −€3,401 in 25 years.'])
+  })
+
+  test('says the price up to which each pays, where the answer knows it', () => {
+    const said = (change: object) =>
+      paysText({ netPresentValueEur: 500, paysUpToEur: 9500, ...change }, localeBundle('en'))
+    expect(said({})).toBe('It pays up to a price of €9,500.')
+    expect(said({ paysUpToEur: null, netPresentValueEur: -100 })).toBe('It would not pay at any price.')
+    expect(said({ paysUpToEur: undefined })).toBeNull()
   })
 })
 

@@ -130,7 +130,7 @@ export const alternativeRows = (
   ]
 }
 
-/** A smaller relative difference is no difference: of prices, of sizes, and of a size from its double or half. */
+/** A smaller relative difference is no difference: of prices, of sizes, and of a size from half. */
 const TYPICAL_PRICE_WITHIN = 0.03
 const NEEDED_SIZE_WITHIN = 0.15
 const MULTIPLE_WITHIN = 0.08
@@ -142,13 +142,13 @@ const priceText = (ratio: number, locale: Locale): string | null => {
   return filledIn(ratio > 1 ? locale.quotes.priceAbove : locale.quotes.priceBelow, percentOf(ratio, locale))
 }
 
-const sizeText = (ratio: number, locale: Locale): string | null => {
+/** A larger plant sells what the house does not use; a smaller one is told by its size. */
+const sizeText = (ratio: number, selfConsumptionFraction: number, locale: Locale): string | null => {
   const { quotes, formats } = locale
   if (Math.abs(ratio - 1) <= NEEDED_SIZE_WITHIN) return null
-  if (Math.abs(ratio / 2 - 1) <= MULTIPLE_WITHIN) return quotes.sizeDouble
+  if (ratio > 1) return filledIn(quotes.sells, { percent: formats.percent(100 * (1 - selfConsumptionFraction), 0) })
   if (Math.abs(ratio * 2 - 1) <= MULTIPLE_WITHIN) return quotes.sizeHalf
-  if (ratio > 2) return filledIn(quotes.sizeTimes, { times: formats.oneDecimal(ratio) })
-  return filledIn(ratio > 1 ? quotes.sizeLarger : quotes.sizeSmaller, percentOf(ratio, locale))
+  return filledIn(quotes.sizeSmaller, percentOf(ratio, locale))
 }
 
 const yearsText = (
@@ -170,20 +170,91 @@ const yearsText = (
 }
 
 /** A quote in one plain sentence: its price against the model's, its size against the advised one, and both paybacks.
- * @example '15% above typical prices, twice the size you need: 13.3 years instead of 9.0.' */
+ * @example '15% above typical prices, you sell 67% of what it makes: 13.3 years instead of 9.0.' */
 export const quoteVerdict = (
   { powerKwp }: Pick<WholeQuote, 'powerKwp'>,
-  { totalEur, modelEur, paybackYears }: Pick<AlternativeFigures, 'totalEur' | 'modelEur' | 'paybackYears'>,
+  {
+    totalEur,
+    modelEur,
+    paybackYears,
+    selfConsumptionFraction,
+  }: Pick<AlternativeFigures, 'totalEur' | 'modelEur' | 'paybackYears' | 'selfConsumptionFraction'>,
   advised: Pick<AdvisedFigures, 'totalPower' | 'paybackYears'>,
   horizonYears: number,
   locale: Locale,
 ): string => {
   const parts = [
     modelEur ? priceText(totalEur / modelEur, locale) : null,
-    sizeText((1000 * powerKwp) / advised.totalPower, locale),
+    sizeText((1000 * powerKwp) / advised.totalPower, selfConsumptionFraction, locale),
   ].filter((part) => part !== null)
   return filledIn(locale.quotes.verdict, {
     what: capitalised(parts.length > 0 ? parts.join(', ') : locale.quotes.asTypical),
     payback: yearsText(paybackYears, advised.paybackYears, horizonYears, locale),
+  })
+}
+
+/** A quote with the price that is paid for it. */
+interface RankedQuote {
+  readonly name: string
+  readonly figures: AlternativeFigures
+}
+
+/** The best of some quotes by value; a loss has no winner, and the smallest loss comes first. */
+export const byValue = <Ranked extends RankedQuote>(quotes: readonly Ranked[]): readonly Ranked[] =>
+  quotes.toSorted((a, b) => b.figures.netPresentValueEur - a.figures.netPresentValueEur)
+
+/** The price up to which a quote pays; null where it is not known. */
+export const paysText = (
+  { netPresentValueEur, paysUpToEur }: Pick<AlternativeFigures, 'netPresentValueEur' | 'paysUpToEur'>,
+  { quotes, formats }: LocaleBundle<'quotes'>,
+): string | null => {
+  if (paysUpToEur === undefined) return null
+  if (paysUpToEur === null) return quotes.paysAtNoPrice
+  return filledIn(netPresentValueEur < 0 ? quotes.wouldPayBelow : quotes.paysUpTo, {
+    price: formats.wholeEuro(paysUpToEur),
+  })
+}
+
+/** What some quotes come to: the one that is worth most, or that none pays, and why not the next one.
+ * @param ranked at least one */
+export const quotesSummary = (
+  ranked: readonly RankedQuote[],
+  horizonYears: number,
+  locale: LocaleBundle<'quotes'>,
+): readonly string[] => {
+  const { quotes, formats } = locale
+  const [best, next] = byValue(ranked)
+  if (!best) return []
+  const { netPresentValueEur } = best.figures
+  const isLoss = netPresentValueEur < 0
+  const values = {
+    name: best.name,
+    number: formats.number(ranked.length),
+    value: formats.wholeEuro(netPresentValueEur),
+    years: formats.number(horizonYears),
+  }
+  const only = isLoss ? quotes.onlyLoses : quotes.onlySentence
+  const of = isLoss ? quotes.nonePays : quotes.bestSentence
+  const pays = paysText(best.figures, locale)
+  return [
+    filledIn(next ? of : only, values),
+    // The card of the only quote says up to which price it pays.
+    ...(next && isLoss && pays ? [`${best.name}: ${pays}`] : []),
+    ...(next ? [whyText(best, next, isLoss, locale)] : []),
+  ]
+}
+
+const whyText = (best: RankedQuote, next: RankedQuote, isLoss: boolean, locale: LocaleBundle<'quotes'>): string => {
+  const { quotes, formats } = locale
+  const eurAKwp = ({ figures }: RankedQuote): string =>
+    formats.wholeEuro((1000 * figures.totalEur) / figures.totalPower)
+  const isLikeWithLike = best.figures.batteryCapacityKwh === next.figures.batteryCapacityKwh
+  const difference = formats.wholeEuro(best.figures.netPresentValueEur - next.figures.netPresentValueEur)
+  return filledIn(isLikeWithLike ? quotes.whyByPrice : quotes.why, {
+    name: best.name,
+    next: next.name,
+    price: eurAKwp(best),
+    nextPrice: eurAKwp(next),
+    outcome: filledIn(isLoss ? quotes.losesMore : quotes.gainsLess, { difference }),
   })
 }

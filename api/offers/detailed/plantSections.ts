@@ -8,6 +8,8 @@ import {
   alternativeRows,
   type NamedFigures,
   namedVariants,
+  paysText,
+  quotesSummary,
   quoteVerdict,
 } from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
@@ -288,13 +290,19 @@ const alternativesSections = (proposed: ProposedPlant, locale: LocaleBundle): re
     ]
   })
   const sentences = quotes.flatMap(({ name, quote, figures }) =>
-    advised ? [`${name}: ${quoteVerdict(quote, figures, advised, horizonYears, locale)}`] : [],
+    advised
+      ? [
+          [`${name}: ${quoteVerdict(quote, figures, advised, horizonYears, locale)}`, paysText(figures, locale) ?? []]
+            .flat()
+            .join(' '),
+        ]
+      : [],
   )
   return [
     wholeSection(
       quotes.length > 0 ? locale.quotes.inDocument : locale.quotes.variants,
       ...tables,
-      ...prose(...sentences),
+      ...prose(...quotesSummary(quotes, horizonYears, locale), ...sentences),
     ),
   ]
 }

@@ -5,7 +5,7 @@ import type { Quote } from '#engine/finance/payment.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { MAX_QUOTES, MAX_VARIANTS } from '#wire/limits.ts'
 import type { Panel } from '#wire/panel.ts'
-import { alternativeNames, wholeQuote } from '#words/alternativeComparison.ts'
+import { alternativeNames, byValue, quotesSummary, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -14,7 +14,7 @@ import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from '../variants/shownVariants.ts'
 import { AlternativeTable } from './AlternativeTable.tsx'
-import { type AskedAlternatives, bestOf, type CheckedQuote, figuresOf, isAsked, isRanked } from './checkedQuote.ts'
+import { type AskedAlternatives, answeredOf, type CheckedQuote, figuresOf, isAsked, isRanked } from './checkedQuote.ts'
 import { type QuoteBasis, QuoteCard } from './QuoteCard.tsx'
 import { VariantFields } from './VariantFields.tsx'
 
@@ -66,7 +66,7 @@ const isSamePlant = (a: Quote, b: Quote): boolean =>
 export const AlternativesSection = (props: AlternativesSectionProps) => {
   const { figures, advised, asked, basis, variants, panels, onTake, onRelease } = props
   const canEdit = useCanEdit()
-  const { t, formats } = useRestWords('quotes')
+  const { t } = useRestWords('quotes')
   const locale = useLocaleBundle('quotes')
   const { quotes, quote: taken, setFields } = useDesign()
   const saved = useVariants()
@@ -89,7 +89,8 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
     }),
   )
   const ranked = checked.filter(isRanked)
-  const best = bestOf(ranked)
+  const answeredQuotes = answeredOf(ranked)
+  const [best] = answeredQuotes ? byValue(answeredQuotes) : []
   const columns = [
     ...ranked.map(({ quote: { id }, name, figures: own }) => ({ key: `quote ${id}`, name, figures: own, show: null })),
     ...ownVariants.map(({ variant, name }) => ({
@@ -138,16 +139,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
       <Section card title={t(quotes.length > 0 || ownVariants.length === 0 ? 'title' : 'variants')}>
         {quotes.length === 0 && <p className="text-muted text-xs">{t('hint')}</p>}
         {ranked.length > 0 && (
-          <p>
-            {best?.figures
-              ? t(ranked.length > 1 ? 'bestSentence' : 'onlySentence', {
-                  name: best.name,
-                  number: formats.number(ranked.length),
-                  value: formats.wholeEuro(best.figures.netPresentValueEur),
-                  years: formats.number(basis.horizonYears),
-                })
-              : '…'}
-          </p>
+          <p>{answeredQuotes ? quotesSummary(answeredQuotes, basis.horizonYears, locale).join(' ') : '…'}</p>
         )}
         {(ownVariants.length > 0 || (ranked.length > 0 && advised)) && (
           <AlternativeTable
@@ -170,7 +162,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
                 checked={each}
                 advised={advised}
                 basis={basis}
-                isBest={ranked.length > 1 && each === best}
+                isBest={ranked.length > 1 && best?.quote === each.quote && best.figures.netPresentValueEur >= 0}
                 isNew={each.quote.id === newestId}
                 change={canEdit ? changeOf(each) : null}
               />

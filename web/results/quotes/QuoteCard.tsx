@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#wire/limits.ts'
-import { quoteVerdict, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
+import { paysText, quoteVerdict, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -55,7 +55,7 @@ export const QuoteCard = ({ checked, advised, basis, isBest, isNew, change }: Qu
       {whole && figures && (
         <div className="space-y-1">
           {advised && <p>{quoteVerdict(whole, figures, advised, basis.horizonYears, locale)}</p>}
-          {sentences(whole, figures).map((sentence) => (
+          {[paysText(figures, locale) ?? [], sentences(whole, figures)].flat().map((sentence) => (
             <p key={sentence}>{sentence}</p>
           ))}
         </div>

@@ -38,9 +38,8 @@ export const figuresOf = (
   asked: AskedAlternatives,
 ): AlternativeFigures | null => (isAsked(alternative, asked) && figures.find(({ id }) => id === alternative.id)) || null
 
-/** The quote with the highest value; null until all are computed. */
-export const bestOf = (ranked: readonly RankedQuote[]): RankedQuote | null => {
-  const worthEur = ({ figures }: CheckedQuote): number => figures?.netPresentValueEur ?? Number.NEGATIVE_INFINITY
-  if (ranked.some(({ figures }) => !figures)) return null
-  return ranked.toSorted((a, b) => worthEur(b) - worthEur(a))[0] ?? null
+/** The quotes with their figures; null until all are computed. */
+export const answeredOf = (ranked: readonly RankedQuote[]) => {
+  const answered = ranked.flatMap((each) => (each.figures ? [{ ...each, figures: each.figures }] : []))
+  return answered.length < ranked.length ? null : answered
 }

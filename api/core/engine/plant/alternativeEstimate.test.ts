@@ -91,6 +91,27 @@ test('a quote of half the power has the half of the roofs that is filled first',
   expect(kwhPerKwp([SOUTH, north], 2)).toBeGreaterThan(1.1 * kwhPerKwp([north], 2))
 })
 
+test.each([9000, 60_000])('a quote of %d € pays up to what 25 years of its energy are worth', (totalEur) => {
+  const site = plantSiteOf([SOUTH], PLAIN_MONEY)
+  const quote = { totalEur, powerKwp: 5, batteryCapacityKwh: 0, ...NO_PROMISE }
+  const { annualKwh, paysUpToEur } = quoteEstimate(site, sizesOn(site), quote)
+  const worthEur = 25 * 0.2 * annualKwh
+  expect(totalEur < worthEur).toBe(totalEur === 9000)
+  expect(Math.abs((paysUpToEur ?? Number.NaN) - worthEur)).toBeLessThanOrEqual(1)
+})
+
+test('a quote that loses every year pays at no price', () => {
+  const assumptions = {
+    ...PLAIN_MONEY.assumptions,
+    upkeepEurPerKwpYear: 100,
+    electricityPriceEurPerKwh: 0.02,
+    exportPriceEurPerKwh: 0.02,
+  }
+  const site = plantSiteOf([SOUTH], { ...PLAIN_MONEY, assumptions })
+  const quote = { totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0, ...NO_PROMISE }
+  expect(quoteEstimate(site, sizesOn(site), quote).paysUpToEur).toBeNull()
+})
+
 test.each([
   { promise: { promisedKwh: null, promisedBenefitEur: 1500 }, aYearEur: 1500 },
   { promise: { promisedKwh: 8000, promisedBenefitEur: null }, aYearEur: 1600 },

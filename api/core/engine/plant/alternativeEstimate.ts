@@ -47,6 +47,8 @@ export interface PricedSize {
 export interface AlternativeEstimate extends PricedSize {
   /** The value if the promises are met, with all other assumptions unchanged; null without promises. */
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
+  /** Price up to which it pays, VAT included [EUR]; null: at none. */
+  readonly paysUpToEur: number | null
 }
 
 /** A variant with the plant that it is. */
@@ -89,7 +91,7 @@ const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, 
     annualBenefitEur: energyBenefitEur(first, totalPowerW / 1000, site),
     cashFlow: moneyOf(energy),
   }
-  return { size, hourlyKwh, moneyOf }
+  return { size, hourlyKwh, energy, moneyOf }
 }
 
 /** Value of a quote by its promises; null without promises. */
@@ -105,6 +107,27 @@ const promisedValue = (
   return moneyOf(plantEnergy(site, promised))
 }
 
+/** Prices are looked for up to this multiple of the quoted one, and to so many euros. */
+const HIGHEST_MULTIPLE = 64
+const PRICE_WITHIN_EUR = 1
+
+/** The highest price at which a plant does not lose, by halving: its value falls as the price rises; null where it loses at any.
+ * @param valueAt net present value at a price [EUR] */
+const highestPaying = (valueAt: (totalEur: number) => number, quotedEur: number): number | null => {
+  let [paying, losing] = valueAt(quotedEur) >= 0 ? [quotedEur, 2 * quotedEur] : [LEAST_COUNTED_EUR, quotedEur]
+  if (valueAt(paying) < 0) return null
+  while (valueAt(losing) >= 0) {
+    if (losing > HIGHEST_MULTIPLE * quotedEur) return losing
+    ;[paying, losing] = [losing, 2 * losing]
+  }
+  while (losing - paying > PRICE_WITHIN_EUR) {
+    const middle = (paying + losing) / 2
+    if (valueAt(middle) >= 0) paying = middle
+    else losing = middle
+  }
+  return paying
+}
+
 /** Value of a quote on these roofs, at its own price, with its battery and the number of modules nearest to its power: the figures of the
  * plant once it is chosen. Modules that do not fit bring nothing.
  * @param sizes of a panel with at least one module that fits */
@@ -112,8 +135,14 @@ export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: Promise
   const payment = { ...site.payment, quote, offer: null }
   const quoted = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh, payment }
   const { panel, quantity: most } = sizes.plant
-  const priced = pricedSize(quoted, sizes, quotedQuantity(quote, panel.powerW, most))
-  return { ...priced.size, asPromised: promisedValue(quoted, quote, priced) }
+  const quantity = quotedQuantity(quote, panel.powerW, most)
+  const priced = pricedSize(quoted, sizes, quantity)
+  const valueAt = (totalEur: number): number => {
+    const at = { ...quoted, payment: { ...payment, quote: { ...quote, totalEur } } }
+    return plantCashFlow(at, sizes.plant, sizes.priceEur, quantity, priced.energy).netPresentValueEur
+  }
+  const paysUpToEur = highestPaying(valueAt, quote.totalEur)
+  return { ...priced.size, asPromised: promisedValue(quoted, quote, priced), paysUpToEur }
 }
 
 /** A variant on these roofs, with its battery and the strings that this allows: the figures of the plant once it is chosen.
