@@ -185,6 +185,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
       const text = await textOf({ ...headed(shown), installers, panelId })
       expect(text).toContain('Preventivi A prezzi tipici Fotovoltaica Bergamasca Preventivo 2')
       for (const { netPresentValueEur } of recommended.quotes ?? []) expect(text).toContain(euro(netPresentValueEur))
+      expect(text.includes('come da preventivo (Fotovoltaica Bergamasca)')).toBe(shown === taken)
       expect(text).toContain(`rientro in ${italian.oneDecimal(first.paybackYears ?? 0)} anni anziché`)
     }
     const offered = await textOf({ ...headed(taken), installers, panelId, sender: SENDER })

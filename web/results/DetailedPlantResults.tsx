@@ -27,6 +27,7 @@ import { SetupLiveText } from './answer/SetupLiveText.tsx'
 import { setupPanel } from './answer/setupPanel.ts'
 import { useRoleName } from './answer/useRoleName.ts'
 import type { PlantResultsProps } from './plantResultsProps.ts'
+import { QuoteLine } from './quotes/QuoteLine.tsx'
 import { QuotesTab } from './quotes/QuotesTab.tsx'
 import { ResultTabs } from './ResultTabs.tsx'
 import { callTab } from './resultsView.ts'
@@ -187,6 +188,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           </div>
         )}
       </CurrentSetup>
+      <QuoteLine quote={request.detailed?.quote ?? null} />
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />

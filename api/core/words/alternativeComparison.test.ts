@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { alternativeNames, alternativeRows, paysText, quotesSummary, quoteVerdict } from './alternativeComparison.ts'
+import {
+  alternativeNames,
+  alternativeRows,
+  paysText,
+  quotesSummary,
+  quoteVerdict,
+  takenQuoteName,
+} from './alternativeComparison.ts'
 import { localeBundle } from './localeBundle.ts'
 
 /** 4 kWp are advised, back in 9 years. */
@@ -128,6 +135,18 @@ describe('what some quotes come to', () => {
     expect(said({ paysUpToEur: null, netPresentValueEur: -100 })).toBe('It would not pay at any price.')
     expect(said({ paysUpToEur: undefined })).toBeNull()
   })
+})
+
+test('the quote in force is found by its price, power and battery', () => {
+  const quotes = [
+    { installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 5 },
+    { installer: '', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 },
+  ]
+  const nameOf = (change: object) =>
+    takenQuoteName(quotes, { totalEur: 9000, powerKwp: 5, ...change }, localeBundle('en'))
+  expect(nameOf({ batteryCapacityKwh: 5 })).toBe('Rossi')
+  expect(nameOf({})).toBe('Quote 2')
+  expect(nameOf({ totalEur: 9001 })).toBeNull()
 })
 
 test('quotes have the names of their installers and variants their own, equal ones numbered, and numbers without', () => {

@@ -1,3 +1,4 @@
+import type { Quote } from '#engine/finance/payment.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { capitalised } from './directions.ts'
@@ -257,4 +258,27 @@ const whyText = (best: RankedQuote, next: RankedQuote, isLoss: boolean, locale: 
     nextPrice: eurAKwp(next),
     outcome: filledIn(isLoss ? quotes.losesMore : quotes.gainsLess, { difference }),
   })
+}
+
+/** The name of the quote whose price is in force; null where it is none of the list.
+ * @param quotes in their order */
+export const takenQuoteName = (
+  quotes: readonly (Pick<ComparedQuote, 'totalEur' | 'powerKwp' | 'batteryCapacityKwh'> & {
+    readonly installer: string
+  })[],
+  taken: Pick<Quote, 'totalEur' | 'powerKwp'> & { readonly batteryCapacityKwh?: number | undefined },
+  locale: LocaleBundle<'quotes'>,
+): string | null => {
+  const names = alternativeNames(
+    'quote',
+    quotes.map(({ installer }) => installer),
+    locale,
+  )
+  const index = quotes.findIndex(
+    ({ totalEur, powerKwp, batteryCapacityKwh }) =>
+      totalEur === taken.totalEur &&
+      powerKwp === taken.powerKwp &&
+      batteryCapacityKwh === (taken.batteryCapacityKwh ?? 0),
+  )
+  return names[index] ?? null
 }

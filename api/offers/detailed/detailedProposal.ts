@@ -1,7 +1,9 @@
 import { usedAssumptions } from '#design/usedAssumptions.ts'
 import { verdictOf } from '#design/verdictOf.ts'
+import { ownValue } from '#engine/ownValue.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
+import { takenQuoteName } from '#words/alternativeComparison.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
 import { adviceText } from '#words/certaintyText.ts'
 import { deductionDoubtText } from '#words/deductionDoubt.ts'
@@ -118,6 +120,14 @@ const notBuildableTexts = (proposed: ProposedPlant, locale: LocaleBundle): reado
   return fault === undefined ? [] : [filledIn(locale.wiring.notBuildable, { fault })]
 }
 
+/** Whose quote is in force, as the owner named it; null in an offer, which names no other firm. */
+const quotedByOf = (proposed: ProposedPlant, locale: LocaleBundle): string | null => {
+  const { options, installers } = proposed
+  if (!options?.quote || isOffer(proposed)) return null
+  const quotes = options.quotes.map((quote) => ({ ...quote, installer: ownValue(installers, quote.id) ?? '' }))
+  return takenQuoteName(quotes, options.quote, locale)
+}
+
 /** What is advised, or else what the plant brings to the house. */
 const adviceOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
@@ -161,7 +171,7 @@ export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
       roofNote: setup.areas.map(({ layout }) => laidNote(setup.quantity, layout, locale))[0] ?? '',
       headline: headlineOf(proposed, certaintyOf(proposed), locale),
       verdict: [...notBuildableTexts(proposed, locale), adviceOf(proposed, locale)].join(' '),
-      offer: offerOf(proposed, analysis, locale),
+      offer: offerOf({ ...proposed, quotedBy: quotedByOf(proposed, locale) }, analysis, locale),
       figures: setups.map((each, index) => [
         ...commonRows(each, proposed, locale, yearErrorPercent(analysis.weather)),
         ...(batteries[index] ?? []),

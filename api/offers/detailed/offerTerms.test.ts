@@ -5,6 +5,7 @@ import { offerOf } from './offerTerms.ts'
 
 const PRICED = {
   options: undefined,
+  quotedBy: null,
   prices: null,
   panelNames: { a: 'Panel A' },
   inventedPriceIds: ['b'],

@@ -25,6 +25,8 @@ interface PricedSetup {
 
 type OfferedProposal = Pick<Proposed, 'options' | 'panelNames' | 'inventedPriceIds'> & {
   readonly setup: PricedSetup
+  /** Whose quote is in force; null: none of the named ones. */
+  readonly quotedBy: string | null
 }
 
 const LEAST_SUM_EUR = 0.01
@@ -51,8 +53,10 @@ const itemsOf = (
   const { setup, options } = priced
   const { panelsEur, balanceOfSystemEur, batteryEur, vatEur, totalEur, modelEur } = setup.money.investment
   if (modelEur !== null) {
-    const name = isAtQuotedPrice(priced, vat) ? own.quotedItem : own.quotedInProportion
-    return [{ name: filledIn(name, { plant: plantText(priced, locale) }), eur: totalEur - vatEur }]
+    const name = filledIn(isAtQuotedPrice(priced, vat) ? own.quotedItem : own.quotedInProportion, {
+      plant: plantText(priced, locale),
+    })
+    return [{ name: priced.quotedBy === null ? name : `${name} (${priced.quotedBy})`, eur: totalEur - vatEur }]
   }
   const capacity = formats.decimal(options?.battery?.capacityKwh ?? 0, 1)
   return [

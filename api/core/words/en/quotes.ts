@@ -16,6 +16,8 @@ export const quotes = {
   paysUpTo: 'It pays up to a price of {{price}}.',
   wouldPayBelow: 'It would pay below {{price}}.',
   paysAtNoPrice: 'It would not pay at any price.',
+  inForce: 'All figures are at the price of {{name}}: {{total}} for {{power}} kWp.',
+  aQuote: 'a quote',
   best: 'Best value',
   edit: 'Quote details',
   installer: 'Installer',

@@ -19,6 +19,8 @@ export const quotes: Texts['quotes'] = {
   paysUpTo: 'Conviene fino a un prezzo di {{price}}.',
   wouldPayBelow: 'Converrebbe sotto {{price}}.',
   paysAtNoPrice: 'Non converrebbe a nessun prezzo.',
+  inForce: 'Tutte le cifre sono al prezzo di {{name}}: {{total}} per {{power}} kWp.',
+  aQuote: 'un preventivo',
   best: 'Il più conveniente',
   edit: 'Dati del preventivo',
   installer: 'Installatore',
