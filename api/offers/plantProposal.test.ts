@@ -145,7 +145,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(text).toContain("Fattore per l'inclinazione 0,95 · 0,90 ")
     expect(pdfInfo(await propose(headed(standard)))).toMatch(/^Title:\s+Stima fotovoltaica – Casa$/m)
     expect(text).toContain("Le aree dell'impianto")
-    for (const unknown of ['Il metodo Standard non conosce', 'Elettronica di potenza', 'Sole e ombre', 'Albero'])
+    for (const unknown of ['Il metodo Standard non conosce', 'Tipo di inverter', 'Sole e ombre', 'Albero'])
       expect(text).not.toContain(unknown)
   })
 

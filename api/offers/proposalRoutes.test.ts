@@ -274,7 +274,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal, as poppler reads it'), () 
     )
     // Values not entered have no line.
     for (const name of ['Pompa di calore', 'Pannelli rimossi']) expect(text).not.toContain(name)
-    expect(text).toContain("Auto elettrica 12.345 km all'anno, ricaricata sul posto")
+    expect(text).toContain("Auto elettrica 12.345 km all'anno")
     expect(text).toContain('Batteria 7,5 kWh')
   })
 

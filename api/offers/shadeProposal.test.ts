@@ -90,7 +90,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
       expect(dense(text)).toContain(dense(`${name}${italian.number(lossKwh)}${italian.wholeEuro(lossEur)}`))
     }
     expect(text).toContain(
-      `Calcolato per ${first.asked?.quantity} pannelli. Elettronica di potenza: Ottimizzatori o microinverter.`,
+      `Calcolato per ${first.asked?.quantity} pannelli. Tipo di inverter: Ottimizzatori o microinverter.`,
     )
     // The step of the way from the sunlight to the grid.
     const step = first.asked?.production.waterfall.find((each) => each.step === 'shade')
@@ -114,7 +114,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     const [first] = (await analysed(plant)).recommendations
     const text = await textOf({ plant, areaLabels, panelId: first?.panelId ?? '' })
     expect(first?.full?.quantity).toBeGreaterThan(12)
-    expect(text).toContain('Calcolato per 12 pannelli. Elettronica di potenza')
+    expect(text).toContain('Calcolato per 12 pannelli. Tipo di inverter')
     expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
     expect(text).toContain('Albero 3: nessuna perdita')
     expect(await textOf(SHADED)).not.toContain('nessuna perdita')
@@ -140,7 +140,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
   test('says nothing of shade where there is none', async () => {
     const text = await textOf({ plant: bare })
     for (const name of ['Sole e ombre', 'Edifici e alberi vicini', 'Albero']) expect(text).not.toContain(name)
-    expect(text).toContain('Elettronica di potenza')
+    expect(text).toContain('Tipo di inverter')
   })
 
   test('draws the crown of a tree beside the roof', async () => {

@@ -30,7 +30,7 @@ test('by default the map speaks Italian and the planner English, and both say so
     const onMap = page.getByRole('main')
     await expect(onMap.getByRole('region', { name: 'Questo tetto è piano o a falda?' })).toContainText('A falda: 20°')
     await page.getByRole('button', { name: 'Close sidebar' }).click()
-    for (const name of ['Apri barra', 'Disegna sulla mappa', 'Annulla'])
+    for (const name of ['Apri il pannello', 'Disegna sulla mappa', 'Annulla'])
       await expect(onMap.getByRole('button', { name, exact: true })).toBeVisible()
     await page.keyboard.press('ControlOrMeta+z')
     await expect(page.getByText(/^Modifica annullata/)).toBeAttached()

@@ -53,7 +53,7 @@ test('open results give the map the room of the left panel; closed ones are open
   await openPlanner(page, { areas: HOUSE.slice(0, 1), method: 'detailed', panelBesideResults: 'closed' })
   await analyseArea(page)
   await expect(sidePanel(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Apri barra' }).click()
+  await page.getByRole('button', { name: 'Apri il pannello' }).click()
   await expect(sidePanel(page)).toBeVisible()
   await sidePanel(page).getByRole('button', { name: 'Close sidebar' }).click()
   await expect(sidePanel(page)).toHaveCount(0)

@@ -64,7 +64,7 @@ test('every page has a title of its own and one heading of the first level, what
     await page.getByRole('button', { name: 'Close the analysis' }).click()
     await openTab(page, 'Draw')
     await page.getByRole('button', { name: 'Close sidebar' }).click()
-    await expect(page.getByRole('button', { name: 'Apri barra' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apri il pannello' })).toBeVisible()
     await expect(heading).toHaveText(['SolarPlanner'])
   })
   await test.step('a shared design with its results, and with everything closed', async () => {

@@ -101,7 +101,7 @@ test('modules around an obstacle', async ({ page }, info) => {
     await press(page, [36, -22])
     await press(page, [52, -6])
   } else await drag(page, [36, -22], [52, -6])
-  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri barra' }))).toBeVisible()
+  await expect(fill(page, 'Maximum').or(page.getByRole('button', { name: 'Apri il pannello' }))).toBeVisible()
   await keepPicture(page, info, 'modules')
 })
 
@@ -176,7 +176,7 @@ test('the shade of what the picture knows, on the map and in figures', async ({ 
   await shade.evaluate((section) => section.scrollIntoView({ block: 'start' }))
   if (!isPhone(page)) {
     await page.getByRole('button', { name: 'Mostra le ombre' }).click()
-    await page.getByRole('group', { name: 'Colora i pannelli per' }).getByText('Accesso solare').click()
+    await page.getByRole('group', { name: 'Colora i pannelli per' }).getByText('Sole ricevuto').click()
   }
   await keepPicture(page, info, 'shade')
 })

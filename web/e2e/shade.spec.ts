@@ -87,7 +87,7 @@ test('a tree that is drawn on the map is named with what it takes, and one step 
   // The analysis result stays with the modules on the map.
   await goToMap(page)
   const colours = page.getByRole('region', { name: 'Colora i pannelli per' })
-  await colours.getByText('Accesso solare', { exact: true }).click()
+  await colours.getByText('Sole ricevuto', { exact: true }).click()
   await expect(colours.getByRole('status')).toContainText(
     `Senza Albero 1: +${whole(cause?.lossKwh ?? 0)} kWh, +${whole(cause?.lossEur ?? 0)} € l'anno`,
   )

@@ -35,15 +35,15 @@ test('the panel is headed SolarPlanner; its three tabs, Search first, show their
   await test.step('closed, it is opened again by a floating button, with the tab it was left with', async () => {
     await page.getByRole('button', { name: 'Close sidebar' }).click()
     await expect(sidePanel(page)).toHaveCount(0)
-    await page.getByRole('button', { name: 'Apri barra' }).click()
+    await page.getByRole('button', { name: 'Apri il pannello' }).click()
     await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('button', { name: 'Apri barra' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Apri il pannello' })).toHaveCount(0)
   })
   await test.step('the second floating button goes straight to drawing', async () => {
     await page.getByRole('button', { name: 'Close sidebar' }).click()
     await page.getByRole('button', { name: 'Disegna sulla mappa' }).click()
     await expect(page.getByText(/^Trascina sul tetto/)).toBeVisible()
-    await page.getByRole('button', { name: 'Apri barra' }).click()
+    await page.getByRole('button', { name: 'Apri il pannello' }).click()
     await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
   })
 })
@@ -111,7 +111,7 @@ test('on a phone the panel and the results are sheets of three heights over a ma
     await expect(page.getByRole('main')).toHaveAttribute('inert')
     await pull(0.95 * height)
     await expect(sidePanel(page)).toHaveCount(0)
-    await expect(page.getByRole('button', { name: 'Apri barra' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Apri il pannello' })).toBeVisible()
   })
   await test.step('results open over half of the map; keys and taps change their height', async () => {
     await page.getByRole('button', { name: 'Analyze Area' }).click()

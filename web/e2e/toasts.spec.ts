@@ -97,7 +97,7 @@ test('a toast leaves the drawing hint, the map controls, the notice of missing i
     button('Satellite'),
     button('Riprova immagini'),
     addressBox(page),
-    button('Apri barra'),
+    button('Apri il pannello'),
     button('Disegna sulla mappa'),
   )
   await expect(toasts(page)).toHaveCount(1)

@@ -26,7 +26,7 @@ const TITLES = {
   brand: 'Marca',
   model: 'Modello',
   panelId: 'Codice',
-  solarAccess: 'Accesso solare [%]',
+  solarAccess: 'Sole ricevuto [%]',
   annualEnergy: 'Energia annua [kWh]',
   latitude: (corner: number) => `Lat ${corner}`,
   longitude: (corner: number) => `Lng ${corner}`,
@@ -112,7 +112,7 @@ test('modules in the shade end with their solar access and their energy of a yea
   const shade = { moduleAccess: [0, 0.877], moduleKwh: [0, 412.4] }
   const layouts = LAID_ROOF.layouts.map((layout) => ({ ...layout, shade }))
   const [titles, row] = linesOf(writeModulesCsv({ ...LAID_ROOF, layouts }, NAMES, TITLES, 'it-IT'))
-  expect(titles).toMatch(/;Lng 4;Accesso solare \[%\];Energia annua \[kWh\]$/)
+  expect(titles).toMatch(/;Lng 4;Sole ricevuto \[%\];Energia annua \[kWh\]$/)
   expect(row).toMatch(/;9,00004000;87,7;412$/)
 })
 

@@ -273,13 +273,7 @@ export const costFacts = (of: MoneyCase, locale: Locale): readonly Fact[] => [
 /** Returns of a setup over the years. */
 export const returnFacts = (money: Money, locale: Locale): readonly Fact[] => {
   const { detailed } = locale
-  const discountedEur = money.years.map(({ cumulativeDiscountedEur }) => cumulativeDiscountedEur)
   return [
-    {
-      ...figureOf(MONEY_FIGURES.discountedPayback, money, locale),
-      words: detailed.discountedPaybackWords,
-      sums: paybackSums(discountedEur, locale),
-    },
     { ...figureOf(MONEY_FIGURES.internalRate, money, locale), words: detailed.internalRateWords },
     {
       ...figureOf(MONEY_FIGURES.levelisedCost, money, locale),

@@ -66,10 +66,6 @@ export const MONEY_FIGURES = {
     name: (_, { detailed }) => detailed.payback,
     value: (money, locale) => paybackText(money.paybackYears, horizonOf(money), locale),
   },
-  discountedPayback: {
-    name: (_, { detailed }) => detailed.discountedPayback,
-    value: (money, locale) => paybackText(money.discountedPaybackYears, horizonOf(money), locale),
-  },
   internalRate: {
     name: (_, { detailed }) => detailed.internalRate,
     value: ({ internalRateOfReturnFraction: rate, internalRateOfReturnReason: reason }, { detailed, formats }) =>

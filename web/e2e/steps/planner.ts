@@ -91,7 +91,7 @@ export const raiseSheet = async (page: Page): Promise<void> => {
 
 /** Opens the side panel if collapsed, on a phone at full height, with one of its tabs. */
 export const openTab = async (page: Page, name: 'Search' | 'Draw' | 'Panels'): Promise<void> => {
-  const opener = page.getByRole('button', { name: /^(Apri barra|Open sidebar)$/ })
+  const opener = page.getByRole('button', { name: /^(Apri il pannello|Open sidebar)$/ })
   await expect(opener.or(sidePanel(page))).toBeVisible()
   if (await opener.isVisible()) await opener.click()
   await raiseSheet(page)

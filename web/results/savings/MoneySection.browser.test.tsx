@@ -193,21 +193,6 @@ test('the dips of the cash flow are named after the parts that are replaced, wit
   expect(second?.bottom).toBeGreaterThan(first?.bottom ?? 0)
 })
 
-test('a payback that a replacement put off says when the money was back a first time', async () => {
-  const [day, ...later] = handMoney.years
-  const [first] = later
-  if (!day || !first) throw new Error('no years')
-  const sumsEur = [-1000, -400, 100, -200, 200]
-  const years = sumsEur.map((cumulativeDiscountedEur, year) => ({
-    ...(year === 0 ? day : first),
-    year,
-    cumulativeDiscountedEur,
-  }))
-  show({ years })
-  await page.getByRole('button', { name: 'Payback, discounted: how it is calculated' }).click()
-  await expect.element(page.getByText(/back a first time in year 2; .* delay it to year 4\./)).toBeVisible()
-})
-
 test('what the first year saves is explained by the prices by band where there are any', async () => {
   show({}, 'market', false, { ...HOME, bandPrices: { f1: 0.4, f2: 0.3, f3: 0.2 } })
   await page.getByRole('button', { name: 'Net cash flow, first year: how it is calculated' }).click()

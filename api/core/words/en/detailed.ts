@@ -104,8 +104,6 @@ export const detailed = {
   paybackWords: 'The year in which the balance, tax deduction included, turns positive for good.',
   paybackSum: '{{before}} after year {{year}}, {{after}} a year later',
   paybackTwice: 'Paid back a first time in year {{first}}; replacements delay it to year {{last}}.',
-  discountedPayback: 'Payback, discounted',
-  discountedPaybackWords: 'The same with every sum discounted.',
   notWithin: 'over {{years}} years',
   years: '{{years}} years',
   levelisedCost: 'Cost per kWh produced',

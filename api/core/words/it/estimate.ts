@@ -92,7 +92,7 @@ export const panels: Texts['panels'] = {
   investment: 'Investimento, IVA inclusa',
   investmentWithoutVat: 'Investimento, IVA esclusa',
   selfConsumption: 'Autoconsumo',
-  presentValue: 'Guadagno netto (VAN)',
+  presentValue: 'Guadagno netto',
   payback: 'Tempo di rientro',
   yearsOneDecimal: '{{years}} anni',
   neverBack: 'oltre {{years}} anni',

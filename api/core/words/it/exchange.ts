@@ -142,7 +142,7 @@ export const exchange: Texts['exchange'] = {
   columnAzimuth: 'Azimut [° da nord]',
   columnModuleArea: 'Superficie del modulo [m²]',
   columnPower: 'Potenza [W]',
-  columnSolarAccess: 'Accesso solare [%]',
+  columnSolarAccess: 'Sole ricevuto [%]',
   columnAnnualEnergy: 'Energia annua [kWh]',
   columnPanel: 'Pannello',
   columnBrand: 'Marca',

@@ -20,7 +20,7 @@ export const proposal: Texts['proposal'] = {
   afterDeductionPaidIn: '{{cost}} dopo la detrazione IRPEF ({{rate}}, {{years}} rate annuali), pagando nel {{year}}',
   otherYear: 'pagando nel {{year}}: {{cost}} ({{rate}})',
   recommendedOther:
-    "La configurazione consigliata è un'altra, {{setup}}: guadagno netto (VAN) {{value}}; quella proposta qui {{now}}.",
+    "La configurazione consigliata è un'altra, {{setup}}: guadagno netto {{value}}; quella proposta qui {{now}}.",
   paybackTime: 'Tempo di rientro',
   paybackRange: "Intervallo all'80\u00a0%: {{range}}",
   firstYearBenefit: 'Beneficio annuo',
@@ -129,7 +129,7 @@ export const proposal: Texts['proposal'] = {
   basis: 'Dati di partenza',
   drawnArea: "Area disegnata, vista dall'alto",
   misalignedToCheck:
-    "I pannelli sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con uno scarto di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
+    "I pannelli sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con una differenza di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
   obstacles: 'Ostacoli disegnati',
   surroundings: 'Edifici e alberi vicini',
   horizonByHand: 'a mano, fino a {{max}}°',
@@ -154,7 +154,7 @@ export const proposal: Texts['proposal'] = {
   heatPump: 'Pompa di calore',
   heatAYear: "{{heat}} di calore all'anno",
   electricCar: 'Auto elettrica',
-  kmAYear: "{{km}} km all'anno, ricaricata sul posto",
+  kmAYear: "{{km}} km all'anno",
   battery: 'Batteria',
   assumptions: 'Ipotesi e loro fonti',
   assumption: 'Ipotesi',

@@ -9,7 +9,7 @@ export const app: Texts['app'] = {
   tabPanels: 'Pannelli',
   panelLabel: 'Pianificatore',
   closePanel: 'Chiudi barra laterale',
-  openPanel: 'Apri barra',
+  openPanel: 'Apri il pannello',
   openDraw: 'Disegna sulla mappa',
   language: 'Lingua',
   languageMixed: 'IT + EN',

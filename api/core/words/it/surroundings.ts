@@ -83,7 +83,7 @@ export const surroundings: Texts['surroundings'] = {
   takeRoofObstacles: 'Usa camini e finestre sui tetti',
   take: 'Usa',
   takeEaves: "Usa l'altezza di gronda di {{area}}",
-  powerElectronics: 'Elettronica di potenza',
+  powerElectronics: 'Tipo di inverter',
   stringInverter: 'Inverter di stringa',
   moduleLevel: 'Ottimizzatori o microinverter',
   stringInverterText: 'Un pannello in ombra riduce la resa di tutta la stringa.',
