@@ -50,7 +50,7 @@ test('where little has room the notice about the imagery is short, and the butto
 test('where little has room the notice and the map types make way for the hint once a shape is begun', async () => {
   await page.viewport(...CRAMMED)
   tellSketch({ ...NEW_RECTANGLE, type: 'polygon', vertexCount: 1 })
-  await expect.element(page.getByRole('button', { name: 'Annulla' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Interrompi' })).toBeVisible()
   await expect.element(pen).toBeVisible()
   await expect.element(short).not.toBeVisible()
   await expect.element(page.getByRole('button', { name: 'Satellite' })).not.toBeInTheDocument()

@@ -219,6 +219,6 @@ test('a sketch tells lengths and area, refuses to cross itself with a sentence t
   await expect(toasts(page)).toContainText('I lati non possono incrociarsi: scegli un altro punto.')
   await press(page, [-120, 60])
   await expect(toasts(page)).toHaveCount(0)
-  await page.getByRole('button', { name: 'Annulla' }).click()
+  await page.getByRole('button', { name: 'Interrompi' }).click()
   await expect(page.getByText(/primo angolo del tetto\.$/)).toBeVisible()
 })

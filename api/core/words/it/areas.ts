@@ -25,7 +25,7 @@ export const areas: Texts['areas'] = {
   merged: '«{{first}}» e «{{second}}» unite',
   offline: 'Offline: in attesa della rete',
   analyzing: 'Analisi in corso…',
-  cancelAnalysis: 'Annulla',
+  cancelAnalysis: 'Interrompi',
   currentSelection: 'Selezione attuale',
   totalArea: 'Superficie in pianta',
   typeSize: 'Inserisci le misure',

@@ -40,10 +40,10 @@ export const drawing: Texts['drawing'] = {
   hintChimney: 'Fai clic al centro di ogni camino; Esc termina.',
   hintChimneyTouch: 'Tocca il centro di ogni camino; ✓ termina.',
   hintChimneyKeyboard: 'Le frecce spostano la mappa sotto la croce, Invio mette un camino, Esc termina.',
-  hintKeyboard: 'Le frecce spostano la mappa sotto la croce, Spazio fissa un angolo, Invio termina, Esc annulla.',
+  hintKeyboard: 'Le frecce spostano la mappa sotto la croce, Spazio fissa un angolo, Invio termina, Esc interrompe.',
   finish: 'Termina',
   removeLast: "Rimuovi l'ultimo punto",
-  cancel: 'Annulla',
+  cancel: 'Interrompi',
 }
 
 export const locate: Texts['locate'] = {

@@ -211,7 +211,7 @@ export const analysis: Texts['analysis'] = {
   updating: 'Aggiornamento dei valori…',
   waitingForNetwork: 'Nessuna rete: si aggiorna appena torna',
   waitingForWeather: "Aggiornamento dei valori; può richiedere un po'…",
-  cancelUpdate: 'Annulla',
+  cancelUpdate: 'Interrompi',
   recomputedTitle: 'Superficie ricalcolata dal contorno',
   totalAreaRecomputed:
     "La superficie in pianta inviata era {{sent}}; dal contorno risulta {{computed}}, ed è il valore usato nell'analisi.",

@@ -43,7 +43,7 @@ export const keys: Texts['keys'] = {
   place: 'Fissa un angolo sotto la croce, in mezzo alla mappa',
   finish: 'Termina',
   takeBack: "Rimuove l'ultimo angolo",
-  giveUp: 'Annulla il disegno',
+  giveUp: 'Interrompi il disegno',
   holdToPull: 'Tenuto premuto con il mouse sulla mappa: trascinando si sposta la mappa',
   holdToDraw: 'Tenuto premuto mentre fai clic: niente si aggancia',
   areas: 'Aree',
