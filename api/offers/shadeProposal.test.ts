@@ -78,7 +78,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
       expect(text).toContain(`${name} −${plain(italian.energyKwh(kwh))}`)
     const names = {
       'surrounding-1': 'Edificio 1',
-      'surrounding-2': 'Albero 2',
+      'surrounding-2': 'Albero 1',
       'obstacle-1': 'Ostacolo 1',
       annex: 'Dépendance',
     }
@@ -116,7 +116,7 @@ describe.skipIf(!hasPoppler)(withPoppler('the proposal of a plant in the shade, 
     expect(first?.full?.quantity).toBeGreaterThan(12)
     expect(text).toContain('Calcolato per 12 pannelli. Tipo di inverter')
     expect(text).toContain(`Sole diretto −${plain(italian.energyKwh(first?.shade?.lossKwh.beam ?? 0))}`)
-    expect(text).toContain('Albero 3: nessuna perdita')
+    expect(text).toContain('Albero 2: nessuna perdita')
     expect(await textOf(SHADED)).not.toContain('nessuna perdita')
   })
 

@@ -4,6 +4,7 @@ import { type AreaGeometry, verticesOf } from '#engine/geometry/areaGeometry.ts'
 import type { DesignArea, DesignChoices, DesignDocument } from '#wire/design.ts'
 import type { Obstacle } from '#wire/obstacle.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
+import { numberOfKind } from '#words/numberOfKind.ts'
 import type { ExportedDesign, ExportNames } from './exportedDesign.ts'
 
 /** Key of our own data in files: a member of the file for the whole design, a property for a feature. Other programs keep unknown
@@ -79,7 +80,9 @@ export const designFeatures = (
 ): readonly DesignFeature[] => [
   ...areas.map((area) => featureOf(area, 'area', names.area(area.id))),
   ...obstacles.map((obstacle, index) => featureOf(obstacle, 'obstacle', names.obstacle(index + 1))),
-  ...surroundings.map((item, index) => featureOf(item, item.kind, names.surrounding(item.kind, index + 1))),
+  ...surroundings.map((item) =>
+    featureOf(item, item.kind, names.surrounding(item.kind, numberOfKind(surroundings, item.id))),
+  ),
 ]
 
 /** Settings of the whole design. */

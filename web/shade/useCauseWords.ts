@@ -1,6 +1,7 @@
 import type { Span } from '#engine/plant/lossTimes.ts'
 import type { PlantShade, ShadeCause } from '#wire/shade.ts'
 import { monthNames } from '#words/localeFormats.ts'
+import { numberOfKind } from '#words/numberOfKind.ts'
 import { useDrawWords } from '../base/i18n/drawTexts.ts'
 import { useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { useDesign } from '../design/designStore.ts'
@@ -45,11 +46,9 @@ export const useCauseWords = () => {
   const label = useAreaLabel()
   const months = monthNames(useSpokenLanguage('planner'), 'long')
   const nameOf = ({ id, kind }: Named): string => {
-    const numberIn = (items: readonly { readonly id: string }[]) => ({
-      number: items.findIndex((item) => item.id === id) + 1,
-    })
-    if (kind === 'obstacle') return areaText('obstacle', numberIn(obstacles))
-    if (kind !== 'roof' && kind !== 'parapet') return t(`surroundings:${kind}Number`, numberIn(surroundings))
+    if (kind === 'obstacle') return areaText('obstacle', { number: obstacles.findIndex((item) => item.id === id) + 1 })
+    if (kind !== 'roof' && kind !== 'parapet')
+      return t(`surroundings:${kind}Number`, { number: numberOfKind(surroundings, id) })
     const area = areas.find((each) => each.id === id)
     const roof = area ? label(area) : t('otherRoof')
     return kind === 'parapet' ? t('parapetOf', { area: roof }) : roof

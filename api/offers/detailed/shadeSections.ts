@@ -4,6 +4,7 @@ import type { PlantShade, ShadeCause } from '#wire/shade.ts'
 import { SURROUNDING_KINDS } from '#wire/surroundings.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
+import { numberOfKind } from '#words/numberOfKind.ts'
 import { areaName } from '../areasSection.ts'
 import { type Block, type NamedValue, prose, section, type TableBlock } from '../pdf/document/blocks.ts'
 import type { Proposed } from '../proposalContent.ts'
@@ -51,11 +52,11 @@ export const shadeInputRows = (
 
 /** Name of a shading object as on the screen: kind and number; for a roof its name. */
 const causeName = ({ id, kind }: Named, { areas, options }: Shaded, locale: LocaleBundle): string => {
-  const numbered = (text: string, items: readonly { readonly id: string }[] = []): string =>
-    filledIn(text, { number: locale.formats.number(items.findIndex((item) => item.id === id) + 1) })
-  if (kind === 'obstacle') return numbered(locale.areas.obstacle, options?.obstacles)
+  const { obstacles = [], surroundings = [] } = options ?? {}
+  const numbered = (text: string, number: number): string => filledIn(text, { number: locale.formats.number(number) })
+  if (kind === 'obstacle') return numbered(locale.areas.obstacle, obstacles.findIndex((item) => item.id === id) + 1)
   if (kind !== 'roof' && kind !== 'parapet')
-    return numbered(locale.surroundings[`${kind}Number`], options?.surroundings)
+    return numbered(locale.surroundings[`${kind}Number`], numberOfKind(surroundings, id))
   const roof = areas.find(({ area }) => area.id === id)
   const area = roof ? areaName(roof, locale) : locale.shade.otherRoof
   return kind === 'parapet' ? filledIn(locale.shade.parapetOf, { area }) : area

@@ -99,13 +99,13 @@ describe('the surroundings', () => {
         .getByRole('listitem')
         .elements()
         .map((entry) => entry.textContent?.match(/^(?:Building|Tree) \d/)?.[0])
-    expect(names()).toEqual(['Tree 4'])
+    expect(names()).toEqual(['Tree 1'])
     useDesign.getState().select(first!.id)
-    await expect.poll(names).toEqual(['Building 1', 'Tree 4'])
+    await expect.poll(names).toEqual(['Building 1', 'Tree 1'])
     await page.getByRole('button', { name: 'Show', exact: true }).click()
-    expect(names()).toEqual(['Building 1', 'Building 2', 'Building 3', 'Tree 4'])
+    expect(names()).toEqual(['Building 1', 'Building 2', 'Building 3', 'Tree 1'])
     await page.getByRole('button', { name: 'Hide', exact: true }).click()
-    expect(names()).toEqual(['Building 1', 'Tree 4'])
+    expect(names()).toEqual(['Building 1', 'Tree 1'])
   })
 
   test.each([

@@ -4,6 +4,7 @@ import { surroundingOutline } from '#design/drawn.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { MAX_SURROUNDINGS } from '#wire/limits.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
+import { numberOfKind } from '#words/numberOfKind.ts'
 import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import type { DrawTool } from '../../drawing/drawMode.ts'
@@ -135,5 +136,5 @@ const useName = () => {
   const { t } = useDrawWords('surroundings')
   const surroundings = useDesign((design) => design.surroundings)
   return (surrounding: Surrounding): string =>
-    t(`${surrounding.kind}Number`, { number: surroundings.indexOf(surrounding) + 1 })
+    t(`${surrounding.kind}Number`, { number: numberOfKind(surroundings, surrounding.id) })
 }

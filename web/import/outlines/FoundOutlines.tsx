@@ -2,6 +2,7 @@ import '../../base/i18n/drawTexts.ts'
 import type { DrawnList } from '#design/drawn.ts'
 import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import { measureArea } from '#engine/geometry/measureArea.ts'
+import { numberOfKind } from '#words/numberOfKind.ts'
 import { useWords } from '../../base/i18n/useWords.ts'
 import { SitePlan } from '../../design/SitePlan.tsx'
 import { Figure } from '../../ui/figures/Figure.tsx'
@@ -93,10 +94,10 @@ const useOutlineRows = ({ areas, obstacles, surroundings }: ImportedDesign): rea
     name: t('obstacle', { number: formats.number(index + 1) }),
     facts: [t(obstacle.type), ...sizeOf(obstacle), t('heightOf', { height: formats.lengthM(obstacle.heightM) })],
   }))
-  const surroundingRows = surroundings.map(({ kind, heightM }, index) => ({
+  const surroundingRows = surroundings.map(({ id, kind, heightM }, index) => ({
     list: 'surroundings' as const,
     index,
-    name: t(`surroundings:${kind}Number`, { number: index + 1 }),
+    name: t(`surroundings:${kind}Number`, { number: numberOfKind(surroundings, id) }),
     facts: [t('heightOf', { height: formats.lengthM(heightM) })],
   }))
   return [...areaRows, ...obstacleRows, ...surroundingRows]

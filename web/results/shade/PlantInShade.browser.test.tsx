@@ -196,14 +196,15 @@ test('what was drawn and shades nothing is named as such, also where nothing sha
     { id: 'surrounding-2', kind: 'tree' as const },
   ]
   const [tower] = SHADED_DESIGN.surroundings
-  useDesign.setState({ surroundings: [tower, { ...tower, id: 'surrounding-2' }] })
+  const tree = { id: 'surrounding-2', kind: 'tree' as const, heightM: 8, radiusM: 2, foliage: 'evergreen' as const }
+  useDesign.setState({ surroundings: [tower, { ...tree, center: { lat: 45, lng: 9 } }] })
   const shown = { areaIds: ['area-1'], areaLabel: () => 'South roof', drawn }
   show(<ShadeSection {...shown} plant={PLANT} />)
-  await expect.element(page.getByText('Tree 2: no loss')).toBeVisible()
+  await expect.element(page.getByText('Tree 1: no loss')).toBeVisible()
   show(<ShadeSection {...shown} plant={{ ...PLANT, shade: { ...SHADE, uncomparedCount: 1 } }} />)
   await expect.element(page.getByText(/no loss/)).not.toBeInTheDocument()
   show(<ShadeSection {...shown} />)
-  await expect.element(page.getByText('Building 1, Tree 2: no loss')).toBeVisible()
+  await expect.element(page.getByText('Building 1, Tree 1: no loss')).toBeVisible()
   const trees = Array.from({ length: 7 }, (_, index) => ({ id: `tree-${index}`, kind: 'tree' as const }))
   show(<ShadeSection {...shown} drawn={trees} plant={PLANT} />)
   await expect.element(page.getByText('7 other drawn objects: no loss')).toBeVisible()
