@@ -45,7 +45,7 @@ export const usePlanner = (startsOpen: boolean) => {
     takeTool(taken)
     if (isRoofTool(taken)) setLastRoofTool(taken)
   }
-  useEscape(() => ON_MAP[tool].staysOn && setTool('edit'))
+  useEscape(() => tab === 'draw' && setTool('edit'))
   const isDrawingRoof = tab === 'draw' && isRoofTool(tool)
   return {
     tab,

@@ -21,7 +21,9 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await fill('Price, VAT included', '12345')
   await fill('Promised annual production', '9999')
   await expect(section.getByText(/^Promises 9.999 kWh: .* kWh \(\d+.%\) more than our estimate/)).toBeVisible()
-  await expect(section.getByText(/^Rossi: net gain/)).toBeVisible()
+  // At this price the plant loses: nothing is called a gain.
+  await expect(section.getByText(/^Rossi does not pay at this price: −/)).toBeVisible()
+  await expect(section.getByText(/^It would pay below /)).toBeVisible()
 
   const payback = section.getByRole('table').getByRole('row').nth(2).getByRole('cell').nth(1)
   const compared = await payback.textContent()
@@ -31,6 +33,9 @@ test('a quote that promises too much is told in kWh and becomes the price of the
     analysis(page)
       .getByText(/^12.345\s?€/)
       .first(),
+  ).toBeVisible()
+  await expect(
+    analysis(page).getByText(/^All figures are at the price of Rossi: 12.345\s?€ for 5 kWp\.$/),
   ).toBeVisible()
   await expect(payback).toHaveText(compared ?? '')
   await expect(
