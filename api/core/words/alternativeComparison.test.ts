@@ -122,7 +122,7 @@ describe('what some quotes come to', () => {
     const battery = { batteryCapacityKwh: 5 }
     expect(summary(quoteOf('Rossi', 12_900, -3401), quoteOf('Verdi', 14_000, -4500, battery))).toEqual([
       'None of 2 quotes pays at its price. Rossi loses least: −€3,401 in 25 years.',
-      'Rossi: It would pay below €9,500.',
+      'It would pay below €9,500.',
       'The next one, Verdi, loses €1,099 more.',
     ])
     expect(summary(quoteOf('Rossi', 12_900, -3401))).toEqual(['Rossi does not pay at this price: −€3,401 in 25 years.'])

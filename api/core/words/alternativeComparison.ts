@@ -240,7 +240,7 @@ export const quotesSummary = (
   return [
     filledIn(next ? of : only, values),
     // The card of the only quote says up to which price it pays.
-    ...(next && isLoss && pays ? [`${best.name}: ${pays}`] : []),
+    ...(next && isLoss && pays ? [pays] : []),
     ...(next ? [whyText(best, next, isLoss, locale)] : []),
   ]
 }
