@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { PlantBattery } from '#engine/electrical/batteryFit.ts'
+import { carriersAmong } from '#engine/electrical/carriers.ts'
+import { phasesLine, storageOf } from '#engine/electrical/connection.ts'
 import { type JudgedInverter, plantVerdict } from '#engine/electrical/plantVerdict.ts'
 import { checkedInput, checkedString } from '#engine/electrical/stringChecks.ts'
 import { type InputStrings, stringFit } from '#engine/electrical/stringFit.ts'
@@ -8,7 +10,7 @@ import { panelFigures } from '#engine/method/panelFigures.ts'
 import type { Inverter } from '#wire/inverter.ts'
 import type { Panel } from '#wire/panel.ts'
 import { demonstrationCatalogue } from './demonstrationCatalogue.ts'
-import { embeddedInverters } from './embeddedEquipment.ts'
+import { embeddedBatteries, embeddedInverters } from './embeddedEquipment.ts'
 
 interface RatedPanel extends Panel {
   readonly power: number
@@ -167,4 +169,83 @@ test('what is called suitable holds by a calculation of its own, whatever invert
   const never = inverters.filter(({ id, grade }) => grade !== 'D' && !suitable.has(id))
   expect(never).toHaveLength(12)
   for (const { phases, acPowerW } of never) expect(phases === 1 && acPowerW > 6000).toBe(true)
+})
+
+const SUPPLIES = [1, 3, null].map((phases) => ({
+  phases: phases as 1 | 3 | null,
+  contractedKw: null,
+  controlledKw: null,
+}))
+const FACES = [[5], [10], [14], [18], [6, 6], [9, 4], [12, 10, 8], [40], [70]]
+
+test('what is proposed without a choice is never called unsuitable, whatever supply, battery and faces', () => {
+  const [panel] = spreadPanels().slice(PANELS / 2)
+  const electricals = panel && panelFigures(panel).electricals
+  if (!panel || !electricals) throw new Error('no panel')
+  const batteries = [null, { capacityKwh: 10 }, ...embeddedBatteries().map((model) => ({ capacityKwh: 10, model }))]
+  const refused: string[] = []
+  let count = 0
+  for (const supply of SUPPLIES)
+    for (const battery of batteries) {
+      const storage = storageOf(battery)
+      // Too large by itself: no inverter mends it.
+      if (phasesLine({ inverters: [], storage, supply }).level === 'error') continue
+      const conditions = { coldestC: -12, battery, supply, leastDcAcRatio: 0.8, mostDcAcRatio: 1.3 }
+      const carriers = carriersAmong(embeddedInverters(), electricals, panel.power, conditions)
+      for (const faces of FACES) {
+        const proposed = carriers.inverterFor(faces)
+        if (!proposed) continue
+        count += 1
+        const { model, units } = proposed
+        const laid =
+          stringFit(stringLimits(electricals, model, conditions), units)
+            .stringsOf(faces)
+            ?.flat() ?? []
+        const dcPowerKwp = (modulesOf(laid) * panel.power) / 1000
+        const { state, findings } = plantVerdict({
+          inverters: [
+            {
+              inverter: 1,
+              dcPowerKwp,
+              wired: {
+                model,
+                units,
+                strings: laid.map(({ input, length }) => ({
+                  input,
+                  string: 1,
+                  ...checkedString(electricals, model, length, conditions),
+                })),
+                inputs: laid.map(({ input, strings, length }) => ({
+                  input,
+                  ...checkedInput(electricals, model, input, Array<number>(strings).fill(length)),
+                })),
+                unplaced: faces.reduce((sum, modules) => sum + modules, 0) - modulesOf(laid),
+              },
+            },
+          ],
+          battery,
+          hasStrings: true,
+          enteredColdestC: null,
+          placeColdestC: -12,
+          leastDcAcRatio: 0.8,
+          mostDcAcRatio: 1.3,
+          connection: {
+            dcPowerKwp,
+            inverters: Array.from({ length: units }, () => ({
+              acPowerKw: model.acPowerW / 1000,
+              phases: model.phases,
+            })),
+            storage,
+            supply,
+            contracted: null,
+            isDwelling: true,
+            floorAreaM2: null,
+          },
+        })
+        if (state === 'unsuitable')
+          refused.push(`${model.model} x${units} for ${faces}, ${supply.phases}: ${findings.map(({ of }) => of)}`)
+      }
+    }
+  expect(refused).toEqual([])
+  expect(count).toBeGreaterThan(500)
 })
