@@ -152,7 +152,24 @@ describe('an offer is refused', () => {
     const refused = await offerOf([ANY], { ...plain, variants: [a, b] })
     expect(refused).toMatchObject({ status: 422, code: 'plantNotBuildable' })
     expect(refused.detail).toContain('Variante Con accumulo: ')
+    expect(refused.detail).not.toContain('Variante 1: ')
   })
+})
+
+test('a variant without a battery is wired without one, whatever a premium has', async () => {
+  const hybrid = embeddedInverters().find(({ model }) => model === 'SUN2000-3KTL-L1')
+  const inverterModels = { 1: { model: { ...hybrid, dcMaxWithBatteryV: 230 }, units: 1 } }
+  const [sold] = await catalogue()
+  const offer = { lines: [{ ...ANY, panelId: sold?.id }], vatFraction: 0.1 }
+  const cheap = { assumptions: { batteryPriceEurPerKwh: 100 }, inverterModels, offer }
+  const [recommended, ...others] = (await analysed(cheap)).recommendations
+  expect(others.map(({ better }) => better)).toContain('battery')
+  const { panelId = '', size } = recommended ?? {}
+  const variants = [{ id: 'a', panelId, quantity: size?.quantity ?? 1, batteryCapacityKwh: 0 }]
+  const [variant] = (await analysed({ ...cheap, variants })).variants ?? []
+  expect(variant?.inverters?.map(({ wired }) => wired?.strings)).toEqual(
+    size?.inverters.map(({ wired }) => wired?.strings),
+  )
 })
 
 describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {

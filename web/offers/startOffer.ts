@@ -29,6 +29,8 @@ export interface OfferedSetup {
   readonly panel: string
   /** Price of a panel before VAT; null if the catalogue has none. */
   readonly panelEur: number | null
+  /** Whether that price was entered, not taken from the catalogue. */
+  readonly isPanelPriceOwn?: boolean
   readonly quantity: number
   /** The figures of this number of modules, or of a near one. */
   readonly size: Pick<PlantSize, 'quantity' | 'totalPower'> & {
@@ -86,13 +88,16 @@ export const asOwn = ({ isTypical: _, ...line }: OfferLine): OfferLine => line
 
 const inWholeEuros = (eur: number): number => Math.round(eur)
 
-const panelsLine = ({ panelId, panel, panelEur }: OfferedSetup, language: Language): OfferLine =>
+const panelsLine = (
+  { panelId, panel, panelEur, isPanelPriceOwn = false }: OfferedSetup,
+  language: Language,
+): OfferLine =>
   newLine('panels', language, {
     text: textIn(language, 'offer:pricedPanels', { panel }),
     basis: 'module',
     priceEur: Math.round(100 * (panelEur ?? 0)) / 100,
     panelId,
-    isTypical: true,
+    ...(!isPanelPriceOwn && { isTypical: true }),
   })
 
 const batteryLine = (
@@ -144,7 +149,7 @@ const ownInvertersEur = ({ size: { inverters } }: OfferedSetup, own: OwnPrices):
 
 /** Changes of the lines that let an offer sell what the plant has. */
 const MENDED: Readonly<
-  Record<OfferGap, (lines: readonly OfferLine[], sold: OfferedSetup, language: Language) => OfferLine[]>
+  Record<OfferGap, (lines: readonly OfferLine[], sold: OfferedSetup, language: Language, own: OwnPrices) => OfferLine[]>
 > = {
   noPanels: (lines, sold, language) => [panelsLine(sold, language), ...lines],
   otherPanel: (lines, sold, language) => {
@@ -153,7 +158,7 @@ const MENDED: Readonly<
     if (others.length > 0 && lines.length < MAX_PRICE_LINES) return [panelsLine(sold, language), ...lines]
     return lines.map((line) => (line === first ? panelsLine(sold, language) : line))
   },
-  noBattery: (lines, sold, language) => [...lines, batteryLine(sold, language)],
+  noBattery: (lines, sold, language, own) => [...lines, batteryLine(sold, language, own)],
   otherInverter: (lines, sold, language) => {
     const first = lines.find(({ kind }) => kind === 'inverter')
     const names = modelsText(sold, language)
@@ -164,9 +169,15 @@ const MENDED: Readonly<
 }
 
 /** An offer without one of its gaps. */
-export const mended = (offer: Offer, gap: OfferGap, sold: OfferedSetup, language: Language): Offer => ({
+export const mended = (
+  offer: Offer,
+  gap: OfferGap,
+  sold: OfferedSetup,
+  language: Language,
+  own: OwnPrices = NO_COMPANY,
+): Offer => ({
   ...offer,
-  lines: MENDED[gap](offer.lines, sold, language),
+  lines: MENDED[gap](offer.lines, sold, language, own),
 })
 
 /** The lines of a setup at the modelled cost, which is split.
@@ -221,7 +232,7 @@ export const startOffer = (
 ): Offer => {
   if (priceList)
     return offerGaps(priceList, offeredPlantOf(sold)).reduce(
-      (offer: Offer, gap) => mended(offer, gap, sold, language),
+      (offer: Offer, gap) => mended(offer, gap, sold, language, own),
       priceList,
     )
   return {

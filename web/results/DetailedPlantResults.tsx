@@ -53,6 +53,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const { panelId } = setup
   const panel = setupPanel(setup, panels)
   const offer = useDesign((design) => design.offer)
+  const panelPrices = useDesign((design) => design.panelPrices)
   const setFields = useDesign((design) => design.setFields)
   const certainty = certaintyOf(analysis, panelId)
   const { t } = useRestWords(['plant', 'analysis', 'detailed'])
@@ -103,6 +104,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       panelId,
       panel: panel.name,
       panelEur: panel.priceEur,
+      isPanelPriceOwn: Object.hasOwn(panelPrices, panelId),
       quantity,
       size,
       batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,

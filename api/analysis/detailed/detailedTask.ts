@@ -10,7 +10,6 @@ import { areRacks, MOUNTINGS } from '#engine/layout/roofOutline.ts'
 import { advisedSize, type PricedSize, quoteEstimate, variantEstimate } from '#engine/plant/alternativeEstimate.ts'
 import { batterySizes } from '#engine/plant/batterySizes.ts'
 import { electronicsGain } from '#engine/plant/moduleElectronics.ts'
-import type { PanelPlant } from '#engine/plant/panelPlant.ts'
 import { type ObjectsAway, objectsAway, plantShade } from '#engine/plant/plantShade.ts'
 import { type PlantFault, type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { PlantSizes } from '#engine/plant/plantSizes.ts'
@@ -168,7 +167,7 @@ const shownSetup = (
 ): EstimatedSetup | undefined => {
   const ofPanel = setups.filter((setup) => setup.panelId === panelId)
   const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')
-  return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]
+  return ofPanel.find(({ size, better }) => size.quantity === quantity && better !== 'battery') ?? atBest ?? setups[0]
 }
 
 const statedError = ({ expectedErrorPercent, data }: Weather) => ({
@@ -183,7 +182,10 @@ function* variantFigures(
   candidates: readonly Candidate[],
   variants: NonNullable<PlantOptions['variants']>,
 ): Steps<AlternativeFigures[]> {
-  const laid = new Map(setups.map(({ panelId, sizes }) => [panelId, sizes]))
+  // A premium with a battery is wired for it.
+  const laid = new Map(
+    setups.flatMap(({ panelId, sizes, better }) => (better === 'battery' ? [] : [[panelId, sizes] as const])),
+  )
   const figures: AlternativeFigures[] = []
   for (const variant of variants) {
     const sizes = laid.get(variant.panelId) ?? (yield* sizesOfPanel(site, candidates, variant.panelId))
@@ -223,16 +225,16 @@ function* analysing({ areas, options, weather, candidates, inverters, isDrawn }:
   const { setups, reason } = yield* recommendingPlant(site, compared, options)
   const recommendations: DetailedPlantRecommendation[] = []
   const shown = shownSetup(setups, options)
-  // Setups of one panel are sizes of one plant.
-  const awayFrom = new Map<PanelPlant, readonly ObjectsAway[]>()
-  const checkedOn = new Map<PanelPlant, QuotesChecked>()
+  // Setups of one panel lie alike, the first with the battery of the design.
+  const awayFrom = new Map<string, readonly ObjectsAway[]>()
+  const checkedOn = new Map<string, QuotesChecked>()
   for (const setup of setups) {
     yield
     const { plant, priceEur, countsOf } = setup.sizes
-    const away = awayFrom.get(plant) ?? (yield* objectsAway(plant))
-    awayFrom.set(plant, away)
-    const checked = checkedOn.get(plant) ?? (yield* checkedQuotes(site, setup, options.quotes))
-    checkedOn.set(plant, checked)
+    const away = awayFrom.get(setup.panelId) ?? (yield* objectsAway(plant))
+    awayFrom.set(setup.panelId, away)
+    const checked = checkedOn.get(setup.panelId) ?? (yield* checkedQuotes(site, setup, options.quotes))
+    checkedOn.set(setup.panelId, checked)
     const laid = setup.asked ?? setup.size
     const shade = yield* plantShade(setup.site, plant, away, countsOf(laid.quantity), priceEur)
     const electronics =

@@ -13,7 +13,8 @@ export const bestSetupOf = (setups: readonly PlantRecommendation[], panelId: str
 
 const setupWithin = (setups: readonly PlantRecommendation[], wanted: PlantSetup): PlantRecommendation | undefined => {
   const ofPanel = setupsOfPanel(setups, wanted.panelId)
-  return ofPanel.find(({ size }) => size.quantity === wanted.quantity) ?? ofPanel[0]
+  // A number never brings the battery of a premium with it.
+  return ofPanel.find(({ size, better }) => size.quantity === wanted.quantity && better !== 'battery') ?? ofPanel[0]
 }
 
 /** The displayed setup from an answer. */

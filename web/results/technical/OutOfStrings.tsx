@@ -31,7 +31,7 @@ const OptimizersButton = ({ gain }: OptimizersProps) => {
   return <Button onClick={() => setFields({ powerElectronics: 'moduleLevel' })}>{textOf(gain)}</Button>
 }
 
-type OutOfStringsProps = Pick<ResultTabProps, 'shown' | 'setup' | 'areaLabel' | 'lay'>
+type OutOfStringsProps = Pick<ResultTabProps, 'shown' | 'setup' | 'request' | 'areaLabel' | 'lay'>
 
 /** Number of modules in no string by area id. */
 const unplacedByArea = (inverters: ResultTabProps['shown']['size']['inverters']): ReadonlyMap<string, number> => {
@@ -42,11 +42,12 @@ const unplacedByArea = (inverters: ResultTabProps['shown']['size']['inverters'])
 }
 
 /** Modules and areas that no string takes, with the remedies. */
-export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStringsProps) => {
+export const OutOfStrings = ({ shown, setup: wanted, request, areaLabel, lay }: OutOfStringsProps) => {
   const { t, formats } = useRestWords('strings')
   const { setup, size } = shown
   const { areasWithoutString = [], moduleElectronics, panelId } = setup
   const gain = moduleElectronics ?? null
+  const phases = request.detailed?.supply?.phases ?? null
   const quantities = quantitiesOn(size.areas, wanted?.areaQuantities)
   const layAs = (changes: Record<string, number>) => {
     const areaQuantities = changedBy(quantities, changes)
@@ -66,11 +67,11 @@ export const OutOfStrings = ({ shown, setup: wanted, areaLabel, lay }: OutOfStri
   }
   const left = [...unplacedByArea(size.inverters)]
   const empty = areasWithoutString.filter(({ areaId }) => (quantities[areaId] ?? 0) === 0)
-  // The largest number that can be wired leaves room where an input is missing.
+  // The largest number that can be wired leaves an area empty where an input is missing. On one phase the supply may be what is missing.
   const isFull = size.quantity === (setup.full ?? setup.size).quantity && !wanted?.areaQuantities
-  const beside = size.areas.flatMap(({ areaId, quantity, layout }) => {
-    const count = layout.quantity - quantity
-    return isFull && count > 0 && !empty.some((each) => each.areaId === areaId) ? [{ areaId, count }] : []
+  const beside = size.areas.flatMap(({ areaId, quantity, layout: { quantity: count } }) => {
+    const isLeft = quantity === 0 && count > 1 && !empty.some((each) => each.areaId === areaId)
+    return isFull && phases !== 1 && isLeft ? [{ areaId, count }] : []
   })
   return (
     <>

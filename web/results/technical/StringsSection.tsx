@@ -69,7 +69,9 @@ export const StringsSection = ({ analysis, request, shown, setup, areaLabel, lay
             )}
           </>
         )}
-        {!isModuleLevel && <OutOfStrings shown={shown} setup={setup} areaLabel={areaLabel} lay={lay} />}
+        {!isModuleLevel && (
+          <OutOfStrings request={request} shown={shown} setup={setup} areaLabel={areaLabel} lay={lay} />
+        )}
       </Section>
     </div>
   )

@@ -50,7 +50,10 @@ export const ONE_PHASE_WITH_CONSENT_W = W_A_KW * CONNECTION_LIMITS.onePhaseWithC
 const isTrusted = ({ grade, inputs }: InverterModel): boolean =>
   grade !== 'D' && inputs.every(({ maxIscA }) => maxIscA !== null)
 
-/** Whether inverters may be connected beside the storage of the plant. Storage that is too large by itself rules out none. */
+/** Of the smallest plant in sellers' lists. */
+const SMALLEST_SOLD = { acPowerKw: 3, phases: 1 } as const
+
+/** Whether inverters may be connected beside the storage of the plant. Storage that leaves no room for the smallest plant rules out none. */
 export const areConnectable = (
   inverters: readonly InverterUnits[],
   { supply, battery }: Pick<CarrierConditions, 'supply' | 'battery'>,
@@ -61,7 +64,7 @@ export const areConnectable = (
   const units = inverters.flatMap(({ model: { phases, acPowerW }, units: count }) =>
     Array.from({ length: count }, () => ({ acPowerKw: acPowerW / W_A_KW, phases })),
   )
-  return isAllowed(units, isAllowed([], storage) ? storage : null)
+  return isAllowed(units, isAllowed([SMALLEST_SOLD], storage) ? storage : null)
 }
 
 /** One phase above 6 kW needs the distributor's consent: nobody gets it unasked. */

@@ -57,7 +57,7 @@ export type Finding = { readonly level: Exclude<FaultLevel, 'information'> } & (
       readonly fault: Exclude<StringFault, 'clipped'>
       /** The strings that have it, or the inputs, whose `string` is null. */
       readonly places: readonly { readonly input: number; readonly string: number | null }[]
-      /** Of the first of them. */
+      /** Of the worst of them. */
       readonly voltageV: number
       readonly mostV: number
       readonly leastV: number
@@ -109,9 +109,10 @@ const stringFindings = (
       ...faulty.map(({ input, string }) => ({ input, string })),
       ...inputs.flatMap(({ input, faults }) => (faults.includes(fault) ? [{ input, string: null }] : [])),
     ]
-    const [string] = faulty
-    if (places.length === 0) return []
     const isCold = fault === 'aboveDcMaximum' || fault === 'aboveSystemVoltage' || fault === 'nearDcMaximum'
+    const isBelow = fault === 'belowStart' || fault === 'belowWindow'
+    const [string] = faulty.toSorted((a, b) => (isBelow ? a.vmpHotV - b.vmpHotV : b.vocColdV - a.vocColdV))
+    if (places.length === 0) return []
     const ofWindow = fault === 'aboveWindow' ? string?.vmpColdV : string?.vmpHotV
     return [
       {

@@ -64,8 +64,9 @@ export const checkedString = (
   const one = moduleVoltages(module, coldestC)
   const [vocColdV, vmpColdV, vmpHotV] = [length * one.vocColdV, length * one.vmpColdV, length * one.vmpHotV]
   const found: Partial<Record<StringFault, boolean>> = {
-    aboveDcMaximum: vocColdV > dcMostV * SLACK,
-    aboveSystemVoltage: vocColdV > systemMostV * SLACK,
+    // Of both limits the smaller one is what is exceeded.
+    aboveDcMaximum: dcMostV <= systemMostV && vocColdV > mostV * SLACK,
+    aboveSystemVoltage: systemMostV < dcMostV && vocColdV > mostV * SLACK,
     nearDcMaximum: isNear(vocColdV, mostV),
     oneModule: length === 1,
     belowStart: vmpHotV * SLACK < (startV ?? 0),

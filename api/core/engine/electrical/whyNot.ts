@@ -93,6 +93,13 @@ const withOtherPower = (
   return null
 }
 
+/** Whether an inverter makes at least one string of the modules behind it, so that it can be chosen although it does not fit. */
+export const makesString = (model: InverterModel, behind: ModulesBehind): boolean => {
+  const { least, most, parallel } = stringLimits(behind.electricals, model, behind)
+  const isPossible = least <= most && sum(parallel) > 0 && behind.faces.some((modules) => modules >= least)
+  return isPossible && least * behind.powerW <= (model.pvMaxW ?? Number.POSITIVE_INFINITY)
+}
+
 /** The first reason why an inverter does not fit the modules behind it; null where it fits. What `fittingAmong` lists has none.
  * @param units identical inverters side by side */
 export const whyNot = (model: InverterModel, units: number, behind: ModulesBehind): NoFit | null => {

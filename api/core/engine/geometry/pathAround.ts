@@ -1,11 +1,12 @@
+import { sum } from '../sum.ts'
 import type { LatLng } from './latLng.ts'
 import { distanceM, localPlane, meanPoint, type PointM } from './localPlane.ts'
 import { quickHolds, turn } from './outline.ts'
 
 /** Distance at which a path goes round a corner [m]. */
 const BESIDE_M = 0.2
-/** Most obstacles that one segment goes round; beyond them it stays straight. */
-const MOST_ROUND = 8
+/** Most corners of the obstacles that one segment goes round; beyond them it stays straight. */
+const MOST_CORNERS = 96
 
 type Outline = readonly PointM[]
 
@@ -62,7 +63,8 @@ const shortest = (from: PointM, to: PointM, outlines: readonly Outline[]): reado
 const around = (from: PointM, to: PointM, outlines: readonly Outline[]): readonly PointM[] => {
   let met: readonly Outline[] = []
   let way: readonly PointM[] = [from, to]
-  while (met.length <= MOST_ROUND) {
+  const isFew = (): boolean => sum(met.map(({ length }) => length)) <= MOST_CORNERS
+  while (isFew()) {
     const segments = way.slice(1).map((point, index) => [way[index] as PointM, point] as const)
     const more = outlines.filter(
       (outline) =>
@@ -70,7 +72,7 @@ const around = (from: PointM, to: PointM, outlines: readonly Outline[]): readonl
     )
     if (more.length === 0) return way
     met = [...met, ...more]
-    const found = met.length <= MOST_ROUND ? shortest(from, to, met) : null
+    const found = isFew() ? shortest(from, to, met) : null
     if (!found) break
     way = found
   }
@@ -78,7 +80,7 @@ const around = (from: PointM, to: PointM, outlines: readonly Outline[]): readonl
 }
 
 /** A path that goes round what it would run through, by the shortest way along its corners; a segment that ends within an outline, or that
- * meets very many, stays straight.
+ * meets very many corners, stays straight.
  * @param path corners in order, some metres to some hundred metres apart
  * @param outlines what is gone round, each of at least three corners */
 export const pathAround = (path: readonly LatLng[], outlines: readonly (readonly LatLng[])[]): readonly LatLng[] => {

@@ -368,12 +368,13 @@ export const plantWiring = (
 
   /** Whether the supply bears all inverters together; each by itself was looked at when it was chosen. */
   const areConnectedAt = (counts: Counts): boolean => {
-    if (inverters.length < 2 || supply.phases !== 1 || chosen.size > 0) return true
-    const all = inverters.flatMap((inverter) => {
-      const modules = modulesOf(inverter, counts)
-      return isLaid(modules) ? (unitsOf(inverter, modules) ?? []) : []
-    })
-    return areConnectable(all, conditions)
+    if (inverters.length < 2 || supply.phases !== 1) return true
+    const laid = inverters.filter((inverter) => isLaid(modulesOf(inverter, counts)))
+    const ofUser = laid.flatMap((inverter) => chosen.get(inverter) ?? [])
+    // What the user chose too large by itself is for the verdict to say.
+    if (!areConnectable(ofUser, conditions)) return true
+    const all = laid.flatMap((inverter) => unitsOf(inverter, modulesOf(inverter, counts)) ?? [])
+    return all.length === ofUser.length || areConnectable(all, conditions)
   }
 
   const facesBefore = new WeakMap<readonly WiredInverter[], ReturnType<typeof stringsByFace>>()

@@ -284,6 +284,13 @@ describe('the roles', () => {
     const kw = powers?.inverters.map(({ acPowerKw }) => acPowerKw) ?? []
     expect(kw.length).toBe(2)
     expect(kw.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10)
+    // One that the user chose counts beside the automatic one.
+    const chosen = new Map([[1, { model: inverterOf(6000), units: 1 }]])
+    const ofUser = { ...wiredSite, electrical: { ...wiredSite.electrical, chosen } }
+    const [first] = recommendPlant(ofUser, [panel('a', { electricals: MODULE_440 })]).setups
+    const beside = (first?.full ?? first?.size)?.inverters.map(({ acPowerKw }) => acPowerKw) ?? []
+    expect(beside[0]).toBe(6)
+    expect(beside.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10)
   })
 
   test('the strings of a premium with a battery keep to what the inverter bears with one', () => {

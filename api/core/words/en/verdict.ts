@@ -10,7 +10,7 @@ export const verdict = {
   ofStrings_other: 'Strings {{labels}}: {{text}}',
   ofInputs_one: 'MPPT {{labels}}: {{text}}',
   ofInputs_other: 'MPPTs {{labels}}: {{text}}',
-  andMore: '{{labels}} and {{number}} more',
+  andMore: '{{labels}} (+{{number}})',
   ofVariant: 'Variant {{name}}: {{text}}',
   aboveDcMaximum:
     '{{voltage}} V on the coldest day, above the {{most}} V that the inverter takes. Make it shorter, or choose another inverter.',

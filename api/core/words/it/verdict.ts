@@ -12,7 +12,7 @@ export const verdict: Texts['verdict'] = {
   ofStrings_other: 'Stringhe {{labels}}: {{text}}',
   ofInputs_one: 'MPPT {{labels}}: {{text}}',
   ofInputs_other: 'MPPT {{labels}}: {{text}}',
-  andMore: '{{labels}} e altre {{number}}',
+  andMore: '{{labels}} (+{{number}})',
   ofVariant: 'Variante {{name}}: {{text}}',
   aboveDcMaximum:
     "{{voltage}} V nel giorno più freddo, oltre i {{most}} V che l'inverter accetta. Accorciala o scegli un altro inverter.",

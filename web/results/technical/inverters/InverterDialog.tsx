@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { OwnProduct } from '#design/company.ts'
 import { carriersAmong, type InverterUnits } from '#engine/electrical/carriers.ts'
-import { type ModulesBehind, type NoFit, whyNot } from '#engine/electrical/whyNot.ts'
+import { type ModulesBehind, makesString, type NoFit, whyNot } from '#engine/electrical/whyNot.ts'
 import { sum } from '#engine/sum.ts'
 import { W_A_KW } from '#engine/units.ts'
 import type { Inverter } from '#wire/inverter.ts'
@@ -30,6 +30,8 @@ const LIST = 'divide-y divide-line/70 rounded-float border border-line bg-raised
 interface Unfit {
   readonly model: Inverter
   readonly noFit: NoFit
+  /** Whether it makes some string: without any there is no plant to show. */
+  readonly canChoose: boolean
 }
 
 /** The inverters that fit, own ones first, then by the preference of the automatic choice, and the others with their reasons.
@@ -49,7 +51,7 @@ const sorted = (
     fitting: [...ranked.filter(isOwn), ...ranked.filter((each) => !isOwn(each))],
     unfit: all.flatMap((model) => {
       const noFit = isRanked.has(model.id) ? null : whyNot(model as Inverter, 1, behind)
-      return noFit ? [{ model, noFit }] : []
+      return noFit ? [{ model, noFit, canChoose: makesString(model as Inverter, behind) }] : []
     }),
   }
 }
@@ -244,7 +246,7 @@ const UnfitList = ({ unfit, faces, onChoose }: UnfitListProps) => {
   const locale = useLocaleBundle('inverters')
   return (
     <ul className="space-y-2">
-      {unfit.map(({ model, noFit }) => (
+      {unfit.map(({ model, noFit, canChoose }) => (
         <li key={model.id}>
           <p>
             <strong className="font-medium">{inverterName({ model, units: 1 })}</strong>{' '}
@@ -252,14 +254,16 @@ const UnfitList = ({ unfit, faces, onChoose }: UnfitListProps) => {
           </p>
           <p className="text-muted text-xs">
             {noFitText(noFit, faces, locale)} {/* It may be there already: the verdict then says what is wrong. */}
-            <button
-              type="button"
-              className="cursor-pointer py-1 underline pointer-coarse:py-3"
-              aria-label={t('chooseNamed', { name: inverterName({ model, units: 1 }) })}
-              onClick={() => onChoose(model)}
-            >
-              {t('chooseAnyway')}
-            </button>
+            {canChoose && (
+              <button
+                type="button"
+                className="cursor-pointer py-1 underline pointer-coarse:py-3"
+                aria-label={t('chooseNamed', { name: inverterName({ model, units: 1 }) })}
+                onClick={() => onChoose(model)}
+              >
+                {t('chooseAnyway')}
+              </button>
+            )}
           </p>
         </li>
       ))}
