@@ -37,7 +37,10 @@ const roof = {
 
 describe('POST /api/analyze by the Detailed method', () => {
   test('recommends by present value, whatever of it in stock, and says what it rests on', async () => {
-    const { recommendations, reason, weather, assumptions, area } = await answered(roof)
+    const { recommendations, reason, weather, assumptions, area } = await answered(roof, {
+      sale: 'minimum',
+      assumptions: { annualConsumptionKwh: 8000 },
+    })
     expect(reason).toBeNull()
     expect(recommendations.map(({ role }) => role)).toEqual(['recommended', 'economy', 'premium'])
     expect(recommendations.map(({ panelId }) => panelId)).not.toContain('scarce')

@@ -156,22 +156,6 @@ describe('an offer is refused', () => {
   })
 })
 
-test('a variant without a battery is wired without one, whatever a premium has', async () => {
-  const hybrid = embeddedInverters().find(({ model }) => model === 'SUN2000-3KTL-L1')
-  const inverterModels = { 1: { model: { ...hybrid, dcMaxWithBatteryV: 230 }, units: 1 } }
-  const [sold] = await catalogue()
-  const offer = { lines: [{ ...ANY, panelId: sold?.id }], vatFraction: 0.1 }
-  const cheap = { assumptions: { batteryPriceEurPerKwh: 100 }, inverterModels, offer }
-  const [recommended, ...others] = (await analysed(cheap)).recommendations
-  expect(others.map(({ better }) => better)).toContain('battery')
-  const { panelId = '', size } = recommended ?? {}
-  const variants = [{ id: 'a', panelId, quantity: size?.quantity ?? 1, batteryCapacityKwh: 0 }]
-  const [variant] = (await analysed({ ...cheap, variants })).variants ?? []
-  expect(variant?.inverters?.map(({ wired }) => wired?.strings)).toEqual(
-    size?.inverters.map(({ wired }) => wired?.strings),
-  )
-})
-
 describe.skipIf(!hasPoppler)(withPoppler('an offer in a document'), () => {
   test('is its lines, its discount and its price, with own terms and variants to choose from', async () => {
     const [panel] = await catalogue()

@@ -326,10 +326,6 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     expect(await textOf(BUSINESS)).toMatch(
       /La batteria più conveniente è da [\d,]+ kWh: [\d.]+ € in più che senza batteria/,
     )
-    // The premium setup is the recommended one with a battery.
-    const premium = (await detailedPlant(business)).recommendations.find(({ better }) => better === 'battery')
-    const capacity = italian.number(premium?.batteryCapacityKwh ?? 0, 1)
-    expect(await textOf(BUSINESS)).toMatch(new RegExp(`Opzione premium.* Batteria (nessuna )+${capacity} kWh`))
   })
 
   test('says with which loan and what an energy community shares, in its inputs and as columns of the cash flow', async () => {

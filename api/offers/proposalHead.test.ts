@@ -235,7 +235,7 @@ describe.skipIf(!hasPoppler)(withPoppler('who proposes what to whom, as poppler 
       expect(offer).not.toContain(words)
     expect(estimate).toContain("La configurazione consigliata è un'altra")
     expect(offer).toContain('con batteria da 10 kWh')
-    expect(estimate).toContain('Batteria da 10 kWh 6.000 €')
+    expect(estimate).toContain('Batteria da 10 kWh 4.560 €')
   })
 
   test('the price of the panels alone is no offer, and there is nothing to sign', async () => {

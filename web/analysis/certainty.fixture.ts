@@ -31,5 +31,11 @@ export const handCertainty: PlantCertainty = {
       high: { value: 3240, netPresentValueEur: 1100, paybackYears: 10, bestQuantity: 7 },
     },
   ],
-  advice: { verdict: 'balanced', fewer: null, more: { quantity: 10, regretEur: 900 } },
+  sizeAdvice: {
+    quantity: 6,
+    todayEur: 900,
+    cautiousEur: 400,
+    nearlyBest: { least: 5, most: 7, differEur: 180 },
+    fullRoof: { quantity: 10, moreTodayEur: 300, moreCautiousEur: -500 },
+  },
 }

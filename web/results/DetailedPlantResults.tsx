@@ -107,9 +107,11 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       isPanelPriceOwn: Object.hasOwn(panelPrices, panelId),
       quantity,
       size,
-      batteryKwh: request.detailed?.battery?.capacityKwh ?? 0,
+      batteryKwh,
       batteryModel: request.detailed?.battery?.model ?? null,
-      batteryEurPerKwh: assumptions.batteryPriceEurPerKwh ?? 0,
+      batteryEurPerKwh:
+        (assumptions.batteryPriceEurPerKwh ?? 0) +
+        (batteryKwh > 0 ? (assumptions.batteryFixedEur ?? 0) / batteryKwh : 0),
       vatFraction: assumptions.vatFraction ?? 0,
       isBusiness: recoversVat(request.detailed?.fiscal),
     },

@@ -13,6 +13,7 @@ const InputId = z.enum([
   'solarPriceFall',
   'community',
   'plantCost',
+  'priceLine',
   'upkeep',
   'inverterReplacement',
   'batteryPrice',
@@ -32,10 +33,27 @@ const InputEnd = z.object({
   bestQuantity: z.number().int().nonnegative().describe('0: no number of modules is worth what it costs'),
 })
 
-const OtherNumber = z.object({
-  quantity: z.number().int().nonnegative().describe('0: none at all'),
-  regretEur: z.number().nonnegative().describe('What it is worth less than the best number in the worst of the cases'),
-})
+const SizeAdvice = z
+  .object({
+    quantity: z.number().int().positive(),
+    todayEur: z.number().describe('Net present value at today’s prices'),
+    cautiousEur: z.number().describe('The same where sold energy brings the least that the law guarantees'),
+    nearlyBest: z
+      .object({
+        least: z.number().int().positive(),
+        most: z.number().int().positive(),
+        differEur: z
+          .number()
+          .nonnegative()
+          .describe('Largest difference of the value among them, whatever one more panel costs'),
+      })
+      .describe('Numbers of modules that are nearly as good'),
+    fullRoof: z
+      .object({ quantity: z.number().int().positive(), moreTodayEur: z.number(), moreCautiousEur: z.number() })
+      .nullable()
+      .describe('What a full roof brings beside it'),
+  })
+  .describe('The best number of modules in the cautious case')
 
 /** Range of the payback within which four of five cases lie. */
 export const PaybackRange = z
@@ -74,11 +92,5 @@ export const PlantCertainty: z.ZodType<EnginePlantCertainty> = z.object({
     )
     .max(10)
     .describe('Those that move the present value most when each is varied alone, the first one most'),
-  advice: z.object({
-    verdict: z
-      .enum(['holds', 'balanced', 'doesNotPay'])
-      .describe('Whether the best number of modules stays at both ends of every input; `doesNotPay`: it is 0'),
-    fewer: OtherNumber.nullable().describe('The smallest other best number, where it is another advice'),
-    more: OtherNumber.nullable().describe('The largest'),
-  }),
+  sizeAdvice: SizeAdvice.nullable().default(null).describe('Null: none; left out in answers of earlier releases'),
 })

@@ -11,6 +11,7 @@ const SIGNS: Partial<Record<Unit, string>> = {
   eur: '€',
   eurPerKwh: '€/kWh',
   eurPerKwp: '€/kWp',
+  kwp: 'kWp',
   eurPerKwhOfCapacity: '€/kWh',
   kgCo2PerKwh: 'kg/kWh',
   kwh: 'kWh',

@@ -66,19 +66,37 @@ export const barTexts = (
   }
 }
 
-/** States whether the recommended module count stays in every scenario, or between which counts it lies. */
+/** Differences are told in steps of so many euros, upward. */
+const DIFFERS_IN_EUR = 50
+
+/** The advised size: between which numbers of modules the gain hardly differs, and what more of them bring. */
 export const adviceText = (
-  { advice, bestQuantity }: Pick<PlantCertainty, 'advice' | 'bestQuantity'>,
+  { nearlyBest, fullRoof, todayEur, cautiousEur }: NonNullable<PlantCertainty['sizeAdvice']>,
   locale: CertaintyLocale,
 ): string => {
   const { certainty, formats } = locale
-  const { least, most, value } = bestQuantity
-  if (advice.verdict === 'doesNotPay') return certainty.doesNotPay
-  if (advice.verdict === 'holds' && least === most)
-    return filledIn(certainty.holds, { panels: panelsText(least, locale) })
-  const range = { least: formats.number(least), most: formats.number(most) }
-  if (advice.verdict === 'holds') return filledIn(certainty.holdsBetween, range)
-  return filledIn(certainty.balanced, { panels: panelsText(value, locale), ...range })
+  const signed = (eur: number): string => formats.signedEuro(eur)
+  const { least, most, differEur } = nearlyBest
+  const now = { today: formats.wholeEuro(Math.abs(todayEur)), cautious: formats.wholeEuro(Math.abs(cautiousEur)) }
+  const range = {
+    least: formats.number(least),
+    most: formats.number(most),
+    euro: formats.wholeEuro(DIFFERS_IN_EUR * (Math.floor(differEur / DIFFERS_IN_EUR) + 1)),
+  }
+  const value = todayEur < 0 ? certainty.loses : cautiousEur < 0 ? certainty.gainsToday : certainty.gains
+  const more =
+    fullRoof &&
+    fullRoof.quantity > most &&
+    filledIn(fullRoof.moreTodayEur > 0 && fullRoof.moreCautiousEur < 0 ? certainty.moreSold : certainty.moreLess, {
+      panels: panelsText(fullRoof.quantity, locale),
+      today: signed(fullRoof.moreTodayEur),
+      cautious: signed(fullRoof.moreCautiousEur),
+    })
+  return [
+    ...(cautiousEur < 0 || least === most ? [filledIn(value, now)] : []),
+    ...(least < most ? [filledIn(certainty.nearlyBest, range)] : []),
+    ...(more ? [more] : []),
+  ].join(' ')
 }
 
 /** What P50 holds for; measured plants are of northern Italy and count there alone.

@@ -20,6 +20,8 @@ export interface LocaleFormats {
   euro(value: number): string
   /** `1.235 €`, for sums whose cents are insignificant. */
   wholeEuro(value: number): string
+  /** `+1.235 €`, `−1.235 €`: a difference. */
+  signedEuro(value: number): string
   /** `0,0475 €/kWh`, four decimals. */
   euroPerKwh(value: number): string
   /** `430 W`. */
@@ -57,6 +59,12 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
   const percentSign = locale.startsWith('en') ? '%' : '\u00a0%'
   const euro = formatter({ style: 'currency', currency: 'EUR' })
   const wholeEuro = formatter({ style: 'currency', currency: 'EUR', maximumFractionDigits: 0 })
+  const signedEuro = formatter({
+    style: 'currency',
+    currency: 'EUR',
+    maximumFractionDigits: 0,
+    signDisplay: 'exceptZero',
+  })
   const finerEuro = formatter({ style: 'currency', currency: 'EUR', minimumFractionDigits: 4 })
   // A date has no time zone: it is parsed and formatted in the same zone.
   const day = new Intl.DateTimeFormat(dateLocale, { dateStyle: 'long', timeZone: 'UTC' })
@@ -72,6 +80,7 @@ export const localeFormats = (locale: FigureLocale, dateLocale = locale): Locale
     lengthM: (value) => `${fixed(value, 1)} m`,
     euro,
     wholeEuro,
+    signedEuro,
     euroPerKwh: (value) => `${finerEuro(value)}/kWh`,
     powerW: (value) => `${upTo[0]?.(value)} W`,
     powerKw: (valueW) => `${fixed(valueW / 1000, 2)} kW`,

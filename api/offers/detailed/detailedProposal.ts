@@ -1,5 +1,6 @@
 import { usedAssumptions } from '#design/usedAssumptions.ts'
 import { verdictOf } from '#design/verdictOf.ts'
+import type { SizeAdvice } from '#engine/certainty/sizeAdvice.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { DetailedPlant } from '#wire/plant.ts'
@@ -128,6 +129,9 @@ const quotedByOf = (proposed: ProposedPlant, locale: LocaleBundle): string | nul
   return takenQuoteName(quotes, options.quote, locale)
 }
 
+const isNearlyBest = ({ nearlyBest }: SizeAdvice, quantity: number): boolean =>
+  quantity >= nearlyBest.least && quantity <= nearlyBest.most
+
 /** What is advised, or else what the plant brings to the house. */
 const adviceOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
   const { options, setup } = proposed
@@ -137,8 +141,8 @@ const adviceOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
     : [
         ...losingTexts(proposed, locale),
         ...recommendedTexts(proposed, locale),
-        ...(certainty?.advice.verdict === 'holds' || certainty?.bestQuantity.value === setup.quantity
-          ? [adviceText(certainty, locale)]
+        ...(certainty?.sizeAdvice && isNearlyBest(certainty.sizeAdvice, setup.quantity)
+          ? [adviceText(certainty.sizeAdvice, locale)]
           : []),
       ]
   return advice[0] ?? energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)

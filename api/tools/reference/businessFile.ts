@@ -76,7 +76,7 @@ const compareCase = ({ input, expected }: z.infer<typeof BusinessCase>): Compari
       batteryCapacityKwh: 0,
     }
   })
-  const plant = { powerKwp: POWER_KWP, panelsPriceEur: 0, batteryCapacityKwh: 0 }
+  const plant = { powerKwp: POWER_KWP, acPowerKw: 0, panelsPriceEur: 0, batteryCapacityKwh: 0 }
   const flow = cashFlow(plant, energy, { assumptions, sale: 'fixed', payment })
   const rate = flow.internalRateOfReturnFraction
   const cents = () => 0.01

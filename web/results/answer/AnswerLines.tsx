@@ -20,8 +20,8 @@ export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLinePro
   return (
     <AdviceSentence
       text={
-        certainty && money.netPresentValueEur >= 0
-          ? adviceText(certainty, locale)
+        certainty?.sizeAdvice && money.netPresentValueEur >= 0
+          ? adviceText(certainty.sizeAdvice, locale)
           : worthText(money, discountFraction, locale)
       }
     />

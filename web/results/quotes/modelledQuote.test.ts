@@ -4,7 +4,7 @@ import { PROFILE_OF_DEFAULTS, paymentOf } from '#engine/finance/fiscalProfile.ts
 import { investmentOf } from '#engine/finance/investment.ts'
 import { modelledQuote } from './modelledQuote.ts'
 
-const PLANT = { powerKwp: 6.16, panelsPriceEur: 1540, batteryCapacityKwh: 5 }
+const PLANT = { powerKwp: 6.16, acPowerKw: 0, panelsPriceEur: 1540, batteryCapacityKwh: 5 }
 
 const ANALYSIS = { assumptions: DEFAULT_ASSUMPTIONS }
 

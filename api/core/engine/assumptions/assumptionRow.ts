@@ -9,6 +9,7 @@ export type AssumptionUnit =
   | 'eur'
   | 'eurPerKwh'
   | 'eurPerKwp'
+  | 'kwp'
   | 'eurPerKwpYear'
   | 'eurPerKwhOfCapacity'
   | 'kgCo2PerKwh'
@@ -50,6 +51,7 @@ export type SourceId =
   | 'pvwatts'
   | 'rseBatteryCost'
   | 'rsePlantCost'
+  | 'sellersPriceLists'
 
 /** Source of a value. */
 export interface AssumptionSource {

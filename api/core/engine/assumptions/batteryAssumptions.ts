@@ -2,6 +2,7 @@ import { type AssumptionRow, OWN, weak, YEARLY_CHANGE } from './assumptionRow.ts
 
 const FIELD_FADE = weak('batteryFieldFade', '2024')
 const DATA_SHEETS = weak('batteryDataSheets', 'undated')
+const PRICE_LISTS = weak('sellersPriceLists', '2026-07')
 const RSE = weak('rseBatteryCost', '2025-03')
 
 /** Properties of a battery beside the chosen capacity. */
@@ -15,16 +16,26 @@ export const BATTERY_ASSUMPTIONS = {
   batteryCyclesToEightyPercent: { unit: 'cycles', value: 6000, min: 100, max: 1_000_000, step: 500, ...DATA_SHEETS },
   /** Standby draw. 4 to 64 W were measured in 2026; below 5 W is advised. */
   batteryStandbyW: { unit: 'w', value: 10, min: 0, max: 1000, step: 1, ...weak('htwStorageInspection', '2026-03') },
-  batteryPriceEurPerKwh: {
-    unit: 'eurPerKwhOfCapacity',
-    value: 600,
+  /** Of a battery bought with the plant. */
+  batteryFixedEur: {
+    unit: 'eur',
+    value: 1360,
     min: 0,
-    max: 3000,
+    max: 100_000,
     step: 50,
-    ...OWN,
+    ...PRICE_LISTS,
     usedWhen: 'noBatteryPrice',
   },
-  /** 690 to 720 €/kWh today, 420 ten years later; without inflation. */
+  batteryPriceEurPerKwh: {
+    unit: 'eurPerKwhOfCapacity',
+    value: 320,
+    min: 0,
+    max: 3000,
+    step: 10,
+    ...PRICE_LISTS,
+    usedWhen: 'noBatteryPrice',
+  },
+  /** RSE: 690 to 720 €/kWh today, 420 ten years later; without inflation. */
   batteryPriceFallFractionPerYear: { ...YEARLY_CHANGE, value: 0.05, ...RSE },
   batteryReplacementYear: { unit: 'year', value: 15, min: 0, max: 40, step: 1, ...OWN },
 } as const satisfies Record<string, AssumptionRow>

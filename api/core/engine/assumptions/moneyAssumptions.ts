@@ -18,6 +18,7 @@ const COMPANY_TAX = weak('companyTax', '2026')
 const BUDGET_LAW = sourced('budgetLaw2026', '2026')
 const ECB = weak('ecbTarget', '2021-07')
 const ISPRA = weak('ispra413', '2023')
+const PRICE_LISTS = weak('sellersPriceLists', '2026-07')
 const RSE = weak('rsePlantCost', '2025-03')
 
 /** Prices, costs, taxes and rates. All amounts are nominal euros, costs before VAT, and the discount rate is nominal too. */
@@ -91,37 +92,88 @@ export const MONEY_ASSUMPTIONS = {
   /** Contract price as it reaches the seller. */
   exportPriceEurPerKwh: { unit: 'eurPerKwh', value: 0.0475, min: 0, max: 2, step: 0.005, ...OWN },
   exportPriceGrowthFractionPerYear: { ...YEARLY_CHANGE, value: 0, ...OWN },
-  /** Inverter, mounting, wiring, work, permits: all but the panels and the battery. The fixed part makes a small plant dearer by the
-   * kilowatt; how both were fitted: docs/accuracy.md. */
-  balanceOfSystemFixedEur: { unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...RSE, usedWhen: 'noOffer' },
+  /** Inverter, mounting, wiring, work, permits: all but the panels and the battery. A fixed part and one by power, fitted to 40 asked
+   * prices: docs/accuracy.md, "Cost and tax". */
+  balanceOfSystemFixedEur: {
+    unit: 'eur',
+    value: 2500,
+    min: 0,
+    max: 100_000,
+    step: 50,
+    ...PRICE_LISTS,
+    usedWhen: 'noOffer',
+  },
   balanceOfSystemEurPerKwp: {
     unit: 'eurPerKwp',
-    value: 1200,
+    value: 650,
+    min: 0,
+    max: 5000,
+    step: 50,
+    ...PRICE_LISTS,
+    usedWhen: 'noOffer',
+  },
+  /** Each kilowatt-peak above `LARGE_FROM_KWP`: the line meets RSE's mean of 50 kW. */
+  largeBalanceOfSystemEurPerKwp: {
+    unit: 'eurPerKwp',
+    value: 1090,
     min: 0,
     max: 5000,
     step: 50,
     ...RSE,
     usedWhen: 'noOffer',
   },
-  /** About 50 € a module, with the work. */
-  moduleElectronicsEurPerKwp: {
-    unit: 'eurPerKwp',
-    value: 120,
+  moduleElectronicsFixedEur: {
+    unit: 'eur',
+    value: 550,
     min: 0,
-    max: 2000,
-    step: 10,
-    ...OWN,
+    max: 100_000,
+    step: 50,
+    ...PRICE_LISTS,
     usedWhen: 'moduleElectronics',
   },
-  upkeepEurPerKwpYear: { unit: 'eurPerKwpYear', value: 20, min: 0, max: 500, step: 5, ...OWN },
-  inverterReplacementYear: { unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
-  inverterReplacementEurPerKwp: {
+  moduleElectronicsEurPerKwp: {
     unit: 'eurPerKwp',
-    value: 150,
+    value: 135,
     min: 0,
     max: 2000,
     step: 10,
+    ...PRICE_LISTS,
+    usedWhen: 'moduleElectronics',
+  },
+  /** The steps of `CONNECTION_STEPS`: no price was found. */
+  threePhaseSupplyEur: { unit: 'eur', value: 600, min: 0, max: 100_000, step: 50, ...OWN, usedWhen: 'noOffer' },
+  externalInterfaceProtectionEur: {
+    unit: 'eur',
+    value: 900,
+    min: 0,
+    max: 100_000,
+    step: 50,
     ...OWN,
+    usedWhen: 'noOffer',
+  },
+  /** Notice, sealed meter, calibration; the licence itself costs 23.24 € a year, which is not counted. */
+  powerWorksEur: { unit: 'eur', value: 1000, min: 0, max: 100_000, step: 50, ...OWN, usedWhen: 'noOffer' },
+  /** The smallest plant in sellers' lists; one guide has 2. */
+  smallestPlantKwp: { unit: 'kwp', value: 3, min: 0, max: 20, step: 0.5, ...PRICE_LISTS },
+  upkeepFixedEurPerYear: { unit: 'eur', value: 55, min: 0, max: 100_000, step: 5, ...PRICE_LISTS },
+  upkeepEurPerKwpYear: { unit: 'eurPerKwpYear', value: 7, min: 0, max: 500, step: 1, ...PRICE_LISTS },
+  inverterReplacementYear: { unit: 'year', value: 12, min: 0, max: 40, step: 1, ...OWN },
+  inverterReplacementFixedEur: {
+    unit: 'eur',
+    value: 730,
+    min: 0,
+    max: 100_000,
+    step: 10,
+    ...PRICE_LISTS,
+    usedWhen: 'noInverterPrice',
+  },
+  inverterReplacementEurPerKwp: {
+    unit: 'eurPerKwp',
+    value: 90,
+    min: 0,
+    max: 2000,
+    step: 10,
+    ...PRICE_LISTS,
     usedWhen: 'noInverterPrice',
   },
   /** Without inflation. */

@@ -1,19 +1,19 @@
 import { ownUseSpreadPercent } from '../consumption/ownUseSpread.ts'
 import { pricesByBand, sumsByBand } from '../finance/bandPrices.ts'
+import { lineEur, withPriceLine } from '../finance/costLines.ts'
 import { selfConsumptionFraction } from '../finance/energyShares.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import { yearOfSale } from '../finance/yearOfSale.ts'
-import { type PlantFigures, partsAt, plantCashFlow } from '../plant/panelPlant.ts'
+import { figuresOfEnergy, type PlantFigures, partsAt } from '../plant/panelPlant.ts'
 import type { PlantEstimate } from '../plant/plantEstimate.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
-import { bestQuantity, byValueAlone, type PlantSizes, withFigures } from '../plant/plantSizes.ts'
+import { bestQuantity, byValueAlone, mostOf, type PlantSizes, withFigures } from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
 import { sum } from '../sum.ts'
-import { DAYS_A_YEAR } from '../units.ts'
-import { type Advice, adviceOf, type Case } from './advice.ts'
+import { DAYS_A_YEAR, W_A_KW } from '../units.ts'
 import {
   deviationPercent,
   type EnergyBasis,
@@ -24,6 +24,7 @@ import {
   uncertaintyRows,
 } from './energyUncertainty.ts'
 import { type Band, bandOf, paybackBand } from './paybackBand.ts'
+import { type SizeAdvice, sizeAdvice } from './sizeAdvice.ts'
 import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
 
 /** Value of a plant at one end of the range of an input. */
@@ -64,7 +65,8 @@ export interface PlantCertainty {
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
   /** Inputs by their effect on the present value, the largest first. */
   readonly inputs: readonly MovingInput[]
-  readonly advice: Advice
+  /** Null where no number is advised, and in answers of earlier releases. */
+  readonly sizeAdvice: SizeAdvice | null
 }
 
 const INPUTS_SHOWN = 10
@@ -123,16 +125,15 @@ const energyWith = (
 
 /** The sizes of a plant with changed inputs. */
 const sizesWith = (sizes: PlantSizes, hoursOf: (quantity: number) => Float64Array, changed: Changed): PlantSizes =>
-  withFigures(sizes, changed.site, (quantity) => {
-    const energy = energyWith(sizes, hoursOf, changed, quantity)
-    const priceEur = sizes.priceEur * changed.priceFactor
-    return {
-      quantity,
-      annualKwh: energy[0]?.producedKwh ?? 0,
-      energy,
-      cashFlow: plantCashFlow(changed.site, sizes.plant, priceEur, quantity, energy),
-    }
-  })
+  withFigures(sizes, changed.site, (quantity) =>
+    figuresOfEnergy(
+      changed.site,
+      sizes.plant,
+      sizes.priceEur * changed.priceFactor,
+      sizes.countsOf(quantity),
+      energyWith(sizes, hoursOf, changed, quantity),
+    ),
+  )
 
 const npvEur = ({ figuresOf }: PlantSizes, quantity: number): number => figuresOf(quantity).cashFlow.netPresentValueEur
 
@@ -144,6 +145,45 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   if (npvEur(sizes, best) > 0) return best
   const ofValue = yield* bestQuantity(byValueAlone(sizes), 1, all, best)
   return npvEur(sizes, ofValue) > 0 ? ofValue : 0
+}
+
+/** Numbers of modules up to which the advice looks at every one; beyond, at those of whole rows. */
+const EVERY_NUMBER_TO = 40
+/** Positions of the price lines, see `withPriceLine`. */
+const PRICE_LINES = [-1, 0, 1]
+
+/** Advice on the size of a plant; null where no number is worth its cost. */
+function* advisedSize(
+  site: PlantSite,
+  sizes: PlantSizes,
+  hoursOf: (quantity: number) => Float64Array,
+  best: number,
+): Steps<SizeAdvice | null> {
+  if (best === 0) return null
+  const { smallest, allows, steps } = sizes
+  const all = mostOf(sizes)
+  const everyOne = Array.from({ length: Math.min(all, EVERY_NUMBER_TO) }, (_, index) => index + 1).filter(allows)
+  const numbers = [...new Set([...everyOne, ...steps, best, all])]
+    .filter((quantity) => quantity >= Math.min(best, smallest()))
+    .sort((a, b) => a - b)
+  // A quote or an offer is one line.
+  const shares = site.payment.quote || site.payment.offer ? [0] : PRICE_LINES
+  const lines = shares.map((share) => {
+    const assumptions = withPriceLine(site.assumptions, share)
+    return share === 0 ? sizes : sizesWith(sizes, hoursOf, unchanged({ ...site, assumptions }))
+  })
+  for (const line of lines)
+    for (const quantity of numbers) {
+      yield
+      line.figuresOf(quantity)
+    }
+  return sizeAdvice(
+    best,
+    numbers,
+    lines.map(({ figuresOf }) => ({ cautiousEur: (quantity) => figuresOf(quantity).cautiousValueEur })),
+    shares.indexOf(0),
+    (quantity) => npvEur(sizes, quantity),
+  )
 }
 
 type Figures = Pick<PlantFigures, 'quantity' | 'energy' | 'cashFlow'>
@@ -166,6 +206,7 @@ const inputValue = (
 ): number => {
   const { assumptions, sale } = site
   const first = firstOf(figures.energy)
+  const powerKwp = (figures.quantity * sizes.plant.panel.powerW) / W_A_KW
   switch (id) {
     case 'energy':
       return first.producedKwh
@@ -179,10 +220,15 @@ const inputValue = (
       return meanPriceEurPerKwh(site)
     case 'plantCost':
       return figures.cashFlow.investment.totalEur
-    case 'salePrice': {
-      const powerKwp = (figures.quantity * sizes.plant.panel.powerW) / 1000
+    case 'priceLine':
+      return assumptions.balanceOfSystemEurPerKwp + (sizes.priceEur * W_A_KW) / sizes.plant.panel.powerW
+    case 'upkeep':
+    case 'inverterReplacement':
+      return lineEur(id, powerKwp, assumptions)
+    case 'batteryPrice':
+      return lineEur('battery', site.batteryCapacityKwh, assumptions)
+    case 'salePrice':
       return first.exportedKwh > 0 ? yearOfSale(first, powerKwp, 1, sale, assumptions).soldEur / first.exportedKwh : 0
-    }
     default:
       return assumptions[key]
   }
@@ -269,13 +315,11 @@ export function* plantCertainty(
   }
   const best = yield* bestWorth(sizes, quantity)
   const all: MovingInput[] = []
-  const cases: Case[] = []
   for (const { input, ends } of varied.toSorted((a, b) => swingEur(b, nowEur) - swingEur(a, nowEur))) {
     const found: InputEnd[] = []
     for (const { sizes: atEnd, end } of ends) {
       const bestQuantity = yield* bestWorth(atEnd, best || quantity)
       found.push({ ...end, bestQuantity })
-      cases.push({ bestQuantity, valueEur: (count) => (count > 0 ? npvEur(atEnd, count) : 0) })
     }
     const [low, high] = found
     if (!low || !high) continue
@@ -283,7 +327,7 @@ export function* plantCertainty(
     all.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
   }
   yield
-  const advice = adviceOf(best, cases)
+  const advice = yield* advisedSize(site, sizes, hoursOf, best)
   const bests = [best, ...all.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
   const value = bandOf(
     nowEur,
@@ -304,6 +348,6 @@ export function* plantCertainty(
     ),
     bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
     inputs: shownOf(all, nowEur),
-    advice,
+    sizeAdvice: advice,
   }
 }

@@ -1,6 +1,7 @@
 import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, type Sale } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
+import { COST_LINES, type CostLineName, withPriceLine } from '../finance/costLines.ts'
 import { hasPriceOf } from '../finance/offerPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 
@@ -27,6 +28,7 @@ export type InputId =
   | 'solarPriceFall'
   | 'community'
   | 'plantCost'
+  | 'priceLine'
   | 'upkeep'
   | 'inverterReplacement'
   | 'batteryPrice'
@@ -76,11 +78,6 @@ const RANGES = {
   community: { times: [0.5, 1.3] },
   /** Offers found for one size differ by more: docs/accuracy.md, "Cost and tax". */
   plantCost: { times: [0.85, 1.15] },
-  /** The only figure found for homes is RSE's 18 €/kW. */
-  upkeep: { times: [0.5, 1.5] },
-  inverterReplacement: { times: [0.5, 1.5] },
-  /** RSE has 690 to 720 €/kWh, installers ask for 800 to 1,300 €. */
-  batteryPrice: { times: [0.7, 1.3] },
   /** From the best warranty, 0.25 % a year, to the measured mean, 0.8 to 0.9 %.
    * @see Jordan, Kurtz, VanSant, Newmiller, Compendium of photovoltaic degradation rates (2016), abstract */
   degradation: { times: [0.6, 2.2] },
@@ -88,12 +85,28 @@ const RANGES = {
   discount: { plus: [-0.01, 0.02] },
 } as const satisfies Record<string, Range>
 
+/** Factors on fixed part and price by size at the low and the high end; in the prices with VAT that were found. */
+const LINE_RANGES = {
+  /** 50 to 200 € a year. */
+  upkeep: { fixed: [0.5, 2], bySize: [0.5, 2] },
+  /** 1,000 to 2,000 € at 6 kW. */
+  inverterReplacement: { fixed: [0.7, 1.4], bySize: [0.7, 1.4] },
+  /** 600 € and 245 €/kWh to 500 € and 750 €/kWh. */
+  battery: { fixed: [0.4, 0.33], bySize: [0.7, 2.14] },
+} as const satisfies Partial<Record<CostLineName, Record<'fixed' | 'bySize', readonly [number, number]>>>
+
 const SALE_KEYS = {
   market: 'marketPriceLevelFraction',
   minimum: 'guaranteedMinimumEurPerKwh',
   fixed: 'exportPriceEurPerKwh',
 } as const satisfies Record<Sale, AssumptionKey>
-const COST_KEYS = ['balanceOfSystemFixedEur', 'balanceOfSystemEurPerKwp', 'moduleElectronicsEurPerKwp'] as const
+const COST_KEYS = [
+  'balanceOfSystemFixedEur',
+  'balanceOfSystemEurPerKwp',
+  'largeBalanceOfSystemEurPerKwp',
+  'moduleElectronicsFixedEur',
+  'moduleElectronicsEurPerKwp',
+] as const
 
 /** A value at a share of its range. */
 const shifted = (value: number, range: Range, share: number): number => {
@@ -153,6 +166,33 @@ const plantCost = (): UncertainInput => ({
     )
     return { ...scaled, priceFactor: plant.priceFactor * factor }
   },
+})
+
+/** Price of one kilowatt-peak more, with the fixed part that goes with it. */
+const priceLine = (): UncertainInput => ({
+  id: 'priceLine',
+  key: 'balanceOfSystemEurPerKwp',
+  unit: 'eurPerKwp',
+  change: (plant, share) => ({
+    ...plant,
+    site: { ...plant.site, assumptions: withPriceLine(plant.site.assumptions, share) },
+  }),
+})
+
+/** A cost of a fixed part and one by size, within its range. */
+const ofLine = (id: InputId, name: keyof typeof LINE_RANGES): UncertainInput => ({
+  id,
+  key: COST_LINES[name].bySize,
+  unit: 'eur',
+  change: (plant, share) =>
+    (['fixed', 'bySize'] as const).reduce((changed, part) => {
+      const key = COST_LINES[name][part]
+      return withAssumption(
+        changed,
+        key,
+        shifted(plant.site.assumptions[key], { times: LINE_RANGES[name][part] }, share),
+      )
+    }, plant),
 })
 
 const consumption = (): UncertainInput => ({
@@ -220,13 +260,13 @@ export const uncertainInputs = (
     : []),
   ...(joined ? [community()] : []),
   // A quote or an offer fixes the price, and the offer's lines that of a new part.
-  ...(payment.quote || payment.offer ? [] : [plantCost()]),
-  ofAssumption('upkeep', 'upkeepEurPerKwpYear', RANGES.upkeep),
+  ...(payment.quote || payment.offer ? [] : [plantCost(), priceLine()]),
+  ofLine('upkeep', 'upkeep'),
   ...(payment.offer && hasPriceOf(payment.offer, 'inverter')
     ? []
-    : [ofAssumption('inverterReplacement', 'inverterReplacementEurPerKwp', RANGES.inverterReplacement)]),
+    : [ofLine('inverterReplacement', 'inverterReplacement')]),
   ...(batteryCapacityKwh > 0 && !(payment.offer && hasPriceOf(payment.offer, 'battery'))
-    ? [ofAssumption('batteryPrice', 'batteryPriceEurPerKwh', RANGES.batteryPrice)]
+    ? [ofLine('batteryPrice', 'battery')]
     : []),
   ...(assumptions.deductionFraction > 0 && payment.deductionChangeNextYear !== 0
     ? [ofAssumption('deduction', 'deductionFraction', { plus: [payment.deductionChangeNextYear, 0] })]

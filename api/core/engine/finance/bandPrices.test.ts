@@ -17,7 +17,7 @@ const hours = {
 } as const
 const PRODUCTION = Float64Array.of(5, 1, 1, 0)
 const bands = { prices: { f1: 0.3, f2: 0.25, f3: 0.2 }, ofHour: Uint8Array.of(0, 0, 1, 2) }
-const PLANT = { powerKwp: 1, panelsPriceEur: 100, batteryCapacityKwh: 0 }
+const PLANT = { powerKwp: 1, acPowerKw: 0, panelsPriceEur: 100, batteryCapacityKwh: 0 }
 const PRICES = {
   electricityPriceEurPerKwh: 0.25,
   electricityPriceNotAvoidedEurPerKwh: 0.05,

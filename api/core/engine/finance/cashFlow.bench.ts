@@ -54,7 +54,7 @@ test('self-consumption of a year with a battery', async ({ bench }) => {
 
 test('energy and money of a plant with a battery', async ({ bench }) => {
   const house = { loadKwh, priceEurPerKwh, sale: 'market', batteryCapacityKwh: 10, assumptions } as const
-  const plant = { powerKwp: 5, panelsPriceEur: 2000, batteryCapacityKwh: 10 }
+  const plant = { powerKwp: 5, acPowerKw: 0, panelsPriceEur: 2000, batteryCapacityKwh: 10 }
   await bench('25 years', () => {
     cashFlow(plant, plantEnergy(house, productionKwh), house)
   }).run()

@@ -19,7 +19,7 @@ const energy = (selfConsumedKwh: number, exportedKwh: number): EnergyTotals => (
 const cashFlow = (plant: Plant, years: readonly EnergyTotals[], assumptions: Assumptions) =>
   cashFlowOf(plant, years, { assumptions, sale: 'fixed' })
 
-const PLANT: Plant = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
+const PLANT: Plant = { powerKwp: 4, acPowerKw: 0, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
 const WORKED = assume({
   balanceOfSystemFixedEur: 0,
   balanceOfSystemEurPerKwp: 500,
@@ -129,6 +129,7 @@ test('without years of operation there is the investment and nothing else', () =
 
 const anyPlant: fc.Arbitrary<Plant> = fc.record({
   powerKwp: fc.double({ min: 0.4, max: 100, noNaN: true }),
+  acPowerKw: fc.double({ min: 0.4, max: 100, noNaN: true }),
   panelsPriceEur: fc.double({ min: 0, max: 50_000, noNaN: true }),
   batteryCapacityKwh: fc.double({ min: 0, max: 50, noNaN: true }),
 })
@@ -190,7 +191,7 @@ const anyOrdinaryCase = fc
   })
   .map(({ powerKwp, panelsEurPerKwp, batteryCapacityKwh, yieldKwhPerKwp, usedShare, years }) => {
     const firstYearKwh = powerKwp * yieldKwhPerKwp
-    const plant: Plant = { powerKwp, panelsPriceEur: powerKwp * panelsEurPerKwp, batteryCapacityKwh }
+    const plant: Plant = { powerKwp, acPowerKw: 0, panelsPriceEur: powerKwp * panelsEurPerKwp, batteryCapacityKwh }
     const fading = Array.from({ length: years }, (_, age) => firstYearKwh * 0.996 ** age)
     return { plant, years: fading.map((kwh) => energy(kwh * usedShare, kwh * (1 - usedShare))) }
   })

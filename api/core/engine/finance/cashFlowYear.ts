@@ -1,6 +1,7 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
 import { pricesByBand } from './bandPrices.ts'
 import { companyTaxesEur } from './companyTax.ts'
+import { lineEur } from './costLines.ts'
 import { communityEur } from './energyCommunity.ts'
 import { deliveredKwh } from './energyShares.ts'
 import { avoidedCo2Kg } from './environment.ts'
@@ -134,7 +135,7 @@ export const energyBenefitEur = (energy: EnergyTotals, powerKwp: number, terms: 
 
 /** Upkeep of a running plant per year [EUR]. */
 export const upkeepEur = ({ powerKwp }: Pick<Plant, 'powerKwp'>, year: number, { assumptions, payment }: MoneyTerms) =>
-  paidEur('upkeep', powerKwp * assumptions.upkeepEurPerKwpYear, year, assumptions, payment)
+  paidEur('upkeep', lineEur('upkeep', powerKwp, assumptions), year, assumptions, payment)
 
 const taxEur = (...of: Parameters<typeof companyTaxesEur>): number => {
   const { iresEur, irapEur } = companyTaxesEur(...of)

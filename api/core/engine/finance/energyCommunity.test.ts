@@ -61,7 +61,7 @@ test('the variable part follows the level and the fall of the market price', () 
 test('what a community pays comes on top of the sale, and without one there is nothing', () => {
   const energy = { ...FED_IN, producedKwh: 1000, loadKwh: 0, selfConsumedKwh: 0, importedKwh: 0 }
   const year = { ...energy, batteryLossKwh: 0, chargeChangeKwh: 0, batteryThroughputKwh: 0, batteryCapacityKwh: 0 }
-  const plant = { powerKwp: 6, panelsPriceEur: 1000, batteryCapacityKwh: 0 }
+  const plant = { powerKwp: 6, acPowerKw: 0, panelsPriceEur: 1000, batteryCapacityKwh: 0 }
   const terms = { assumptions: assume(), sale: 'market' as const }
   const [, alone] = cashFlow(plant, [year], terms).years
   const [, shared] = cashFlow(plant, [year], { ...terms, community: communityAt(SHARES, MILAN) }).years

@@ -23,7 +23,7 @@ const instalmentsEur = (
 ): readonly number[] => {
   const profile = { ...PROFILE_OF_DEFAULTS, ...changes }
   const free = { balanceOfSystemFixedEur: 0, balanceOfSystemEurPerKwp: 0, vatFraction: 0.1 }
-  const plant = { powerKwp, panelsPriceEur: 12_000 / 1.1, batteryCapacityKwh: 0 }
+  const plant = { powerKwp, acPowerKw: 0, panelsPriceEur: 12_000 / 1.1, batteryCapacityKwh: 0 }
   const { years } = cashFlow(plant, Array(YEARS).fill(NO_ENERGY), {
     assumptions: assume(withSupplied({ ...free, ...overrides }, profile)),
     sale: 'minimum',

@@ -1,5 +1,6 @@
 import type { AssumptionKey } from '../assumptions/assumptions.ts'
 import { italianDayMs } from '../calendar/romeOffset.ts'
+import { CONNECTION_STEPS, COST_LINES } from './costLines.ts'
 import { DEDUCTIBLE_A_YEAR_EUR, DEDUCTION_LIMIT_KWP, TAX_DEDUCTIONS } from './data/taxDeductions.ts'
 import type { Payment } from './payment.ts'
 
@@ -77,9 +78,18 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
   }
 }
 
-/** Assumptions that follow from the user's own values: a price per kilowatt is the whole cost, without a fixed part. */
-export const impliedAssumptions = (overrides: Overrides): SuppliedAssumptions =>
-  overrides.balanceOfSystemEurPerKwp === undefined ? {} : { balanceOfSystemFixedEur: 0 }
+/** Assumptions that follow from the user's own values: a price by size is the whole cost, without a fixed part, as in the releases that had
+ * none; one of the whole plant holds at any power and includes its connection. */
+export const impliedAssumptions = (overrides: Readonly<Partial<Record<string, number>>>): SuppliedAssumptions => {
+  const implied: Partial<Record<AssumptionKey, number>> = {}
+  for (const { fixed, bySize } of Object.values(COST_LINES)) if (overrides[bySize] !== undefined) implied[fixed] = 0
+  const ownEurPerKwp = overrides[COST_LINES.balanceOfSystem.bySize]
+  if (ownEurPerKwp !== undefined) {
+    implied.largeBalanceOfSystemEurPerKwp = ownEurPerKwp
+    for (const { key } of CONNECTION_STEPS) implied[key] = 0
+  }
+  return implied
+}
 
 /** Whether the payer recovers the VAT. */
 export const recoversVat = (profile: Pick<FiscalProfile, 'use'> | null | undefined): boolean =>
@@ -112,6 +122,7 @@ export const paymentOf = (overrides: Overrides, profile: FiscalProfile): Payment
   isVatRecovered: recoversVat(profile),
   company: recoversVat(profile) ? { hasBonus: hasBonus(profile) } : null,
   hasModuleElectronics: false,
+  hasThreePhaseSupply: false,
   quote: null,
   offer: null,
   loan: null,

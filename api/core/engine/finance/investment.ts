@@ -1,4 +1,5 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
+import { connectionEur, LARGE_FROM_KWP, lineEur, PRICE_LINE_ENDS, withPriceLine } from './costLines.ts'
 import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { inCents, offerBill, offeredEur } from './offerPrices.ts'
@@ -11,6 +12,8 @@ export interface Plant {
   readonly powerKwp: number
   /** Price of all modules before VAT [EUR], >= 0. */
   readonly panelsPriceEur: number
+  /** Rated power of its inverters [kW], >= 0. */
+  readonly acPowerKw: number
   /** 0 without a battery [kWh]. */
   readonly batteryCapacityKwh: number
 }
@@ -27,36 +30,63 @@ export interface Investment {
   readonly modelEur: number | null
 }
 
+/** What modules, mounting and battery cost, without the connection. */
 const partsOf = (
-  { powerKwp, panelsPriceEur, batteryCapacityKwh }: Plant,
+  { powerKwp, panelsPriceEur, batteryCapacityKwh }: Omit<Plant, 'acPowerKw'>,
   assumptions: Assumptions,
   { hasModuleElectronics }: Payment,
 ) => {
-  const electronicsEurPerKwp = hasModuleElectronics ? assumptions.moduleElectronicsEurPerKwp : 0
-  const eurPerKwp = assumptions.balanceOfSystemEurPerKwp + electronicsEurPerKwp
+  const largeKwp = Math.max(0, powerKwp - LARGE_FROM_KWP)
+  const electronicsEur = hasModuleElectronics ? lineEur('moduleElectronics', powerKwp, assumptions) : 0
   return {
     panelsEur: panelsPriceEur,
-    balanceOfSystemEur: powerKwp > 0 ? assumptions.balanceOfSystemFixedEur + powerKwp * eurPerKwp : 0,
-    batteryEur: batteryCapacityKwh * assumptions.batteryPriceEurPerKwh,
+    balanceOfSystemEur:
+      lineEur('balanceOfSystem', powerKwp, assumptions) +
+      largeKwp * (assumptions.largeBalanceOfSystemEurPerKwp - assumptions.balanceOfSystemEurPerKwp) +
+      electronicsEur,
+    batteryEur: lineEur('battery', batteryCapacityKwh, assumptions),
   }
 }
-const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: ReturnType<typeof partsOf>): number =>
+type Parts = ReturnType<typeof partsOf>
+const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: Parts): number =>
   panelsEur + balanceOfSystemEur + batteryEur
 
-/** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, scaled by the modeled cost at other sizes. */
+/** Steps in which a quote's position between the price lines is looked for. */
+const LINE_STEPS = 40
+
+/** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, and at other sizes by the price line that fits the
+ * quote best, scaled to meet it; its fixed part stays within the range of the lines. */
 const quotedEur = (
   plant: Plant,
-  modelEur: number,
   quote: NonNullable<Payment['quote']>,
   assumptions: Assumptions,
   payment: Payment,
-) => {
+): number => {
   const panelsPriceEur = plant.powerKwp > 0 ? (plant.panelsPriceEur / plant.powerKwp) * quote.powerKwp : 0
-  const parts = partsOf({ ...quote, panelsPriceEur }, assumptions, payment)
-  const asQuoted = sumOf(parts)
-  const quotedNetEur = quote.totalEur / (1 + vatOfPrice(parts, assumptions))
+  const quoted = { ...quote, panelsPriceEur }
+  const modelled = partsOf(quoted, assumptions, payment)
+  const netEur = quote.totalEur / (1 + vatOfPrice(modelled, assumptions))
   // If the model gives no cost, the quote is the only price.
-  return asQuoted >= LEAST_COUNTED_EUR ? (quotedNetEur / asQuoted) * modelEur : quotedNetEur
+  if (sumOf(modelled) < LEAST_COUNTED_EUR) return netEur
+  const lines = Array.from({ length: 2 * LINE_STEPS + 1 }, (_, step) => {
+    const line = withPriceLine(assumptions, step / LINE_STEPS - 1)
+    const fullEur = sumOf(partsOf(quoted, line, payment))
+    return { line, fullEur, missesEur: Math.abs(fullEur - netEur) }
+  })
+  const best = lines.reduce((nearest, each) => (each.missesEur < nearest.missesEur ? each : nearest))
+  const fixedEnds = [PRICE_LINE_ENDS.low, PRICE_LINE_ENDS.high].map(
+    ({ fixed }) => fixed * assumptions.balanceOfSystemFixedEur,
+  )
+  const lineFixedEur = best.line.balanceOfSystemFixedEur
+  const scaledFixedEur = (netEur / best.fullEur) * lineFixedEur
+  const fixedEur = Math.min(netEur, Math.max(Math.min(...fixedEnds), Math.min(Math.max(...fixedEnds), scaledFixedEur)))
+  const bySizeEur = best.fullEur - lineFixedEur
+  const share = bySizeEur >= LEAST_COUNTED_EUR ? (netEur - fixedEur) / bySizeEur : 0
+  const partsEur = sumOf(partsOf(plant, best.line, payment)) - lineFixedEur
+  const moreEur =
+    connectionEur(plant.acPowerKw, payment.hasThreePhaseSupply, assumptions) -
+    connectionEur(quote.powerKwp, payment.hasThreePhaseSupply, assumptions)
+  return fixedEur + share * partsEur + Math.max(0, moreEur)
 }
 
 /** Price of a plant by an offer. */
@@ -78,9 +108,11 @@ export const investmentOf = (
 ): Investment => {
   const { quote, offer, isVatRecovered } = payment
   if (offer) return offeredInvestment(plant, offer, isVatRecovered)
-  const parts = partsOf(plant, assumptions, payment)
+  const { balanceOfSystemEur, ...others } = partsOf(plant, assumptions, payment)
+  const ownEur = connectionEur(plant.acPowerKw, payment.hasThreePhaseSupply, assumptions)
+  const parts = { ...others, balanceOfSystemEur: balanceOfSystemEur + ownEur }
   const modelNetEur = sumOf(parts)
-  const netEur = quote ? quotedEur(plant, modelNetEur, quote, assumptions, payment) : modelNetEur
+  const netEur = quote ? quotedEur(plant, quote, assumptions, payment) : modelNetEur
   const vatFraction = isVatRecovered ? 0 : vatOfPrice(parts, assumptions)
   const vatEur = netEur * vatFraction
   return { ...parts, vatEur, totalEur: netEur + vatEur, modelEur: quote ? modelNetEur * (1 + vatFraction) : null }

@@ -40,7 +40,7 @@ const figuresOf = (loan: Loan | null, years = 12) => {
     discountFractionPerYear: 0.04,
   })
   const energy = { ...NO_ENERGY, producedKwh: 4000, loadKwh: 4000, selfConsumedKwh: 4000 }
-  const plant = { powerKwp: 4, panelsPriceEur: 10_000, batteryCapacityKwh: 0 }
+  const plant = { powerKwp: 4, acPowerKw: 0, panelsPriceEur: 10_000, batteryCapacityKwh: 0 }
   return cashFlow(plant, Array(years).fill(energy), {
     assumptions,
     sale: 'minimum',

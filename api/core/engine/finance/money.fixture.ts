@@ -1,9 +1,10 @@
 import { type Assumptions, resolveAssumptions } from '../assumptions/assumptions.ts'
+import { impliedAssumptions } from './fiscalProfile.ts'
 import type { EnergyTotals } from './selfConsumption.ts'
 
-/** The default assumptions with some changed. Invalid overrides throw: they are a mistake of the test. */
+/** The default assumptions with some changed, and what follows from these. Invalid overrides throw: they are a mistake of the test. */
 export const assume = (overrides: Partial<Assumptions> = {}): Assumptions => {
-  const result = resolveAssumptions(overrides)
+  const result = resolveAssumptions({ ...impliedAssumptions(overrides), ...overrides })
   if (!result.ok) throw new Error(JSON.stringify(result.fault))
   return result.value
 }

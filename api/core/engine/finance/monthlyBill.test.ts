@@ -24,7 +24,7 @@ const PRODUCTION = Float64Array.from({ length: HOURS }, (_, row) => {
   return row % 24 >= 8 && row % 24 < 14 ? (isSummer ? 4 : 2) : 0
 })
 const bands = { prices: { f1: 0.32, f2: 0.28, f3: 0.22 }, ofHour: tariffBandsOf(HOURS_OF_2025) }
-const PLANT = { powerKwp: 6, panelsPriceEur: 2000, batteryCapacityKwh: 0 }
+const PLANT = { powerKwp: 6, acPowerKw: 0, panelsPriceEur: 2000, batteryCapacityKwh: 0 }
 
 const firstYearOf = (of: ServedHouse) => {
   const [, first] = cashFlow(PLANT, plantEnergy(of, PRODUCTION), of).years

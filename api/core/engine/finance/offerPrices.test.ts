@@ -34,6 +34,7 @@ const plantOf = (quantity: number, batteryCapacityKwh = 0, panelId = 'panel-a') 
   panelId,
   quantity,
   powerKwp: (quantity * 445) / 1000,
+  acPowerKw: 0,
   batteryCapacityKwh,
 })
 
@@ -109,6 +110,7 @@ const paid = (offer: OfferPrices, base: Payment = ASSUMED_PAYMENT): Payment =>
 const PANEL_A = { id: 'panel-a', powerW: 445 }
 const bought = (quantity: number, batteryCapacityKwh = 0) => ({
   powerKwp: (quantity * 445) / 1000,
+  acPowerKw: 0,
   panelsPriceEur: quantity * 90,
   batteryCapacityKwh,
 })

@@ -1,4 +1,6 @@
+import type { Assumptions } from '../assumptions/assumptions.ts'
 import { W_A_KW } from '../units.ts'
+import { COST_LINES } from './costLines.ts'
 /** What the quantity of a line follows: a typed number, or the modules, their power or the capacity of the battery of the plant. */
 export type OfferBasis = 'fixed' | 'module' | 'kWp' | 'kWh'
 
@@ -124,17 +126,15 @@ export const hasPriceOf = (
 export const hasBatteryPrice = ({ lines }: OfferPrices): boolean =>
   lines.some(({ kind, basis, priceEur }) => kind === 'battery' && basis === 'kWh' && priceEur > 0)
 
-/** A line of batteries by their capacity.
- * @param priceEur of a kilowatt-hour before VAT */
-export const batteryLine = (priceEur: number): OfferLine => ({
-  kind: 'battery',
-  text: '',
-  basis: 'kWh',
-  quantity: 1,
-  unit: '',
-  priceEur,
-  panelId: null,
-})
+/** The lines of a battery at the assumed price, by its capacity and once. */
+export const assumedBatteryLines = (assumptions: Assumptions): readonly OfferLine[] => {
+  const line = { kind: 'battery', text: '', quantity: 1, unit: '', panelId: null } as const
+  const { fixed, bySize } = COST_LINES.battery
+  return [
+    { ...line, basis: 'kWh', priceEur: assumptions[bySize] },
+    { ...line, basis: 'fixed', priceEur: assumptions[fixed] },
+  ]
+}
 
 /** Whether an offer has a line of a kind. */
 const sells = ({ lines }: OfferPrices, kind: OfferKind): boolean => lines.some((line) => line.kind === kind)

@@ -56,6 +56,8 @@ export interface Payment {
   readonly company: CompanyTerms | null
   /** Whether the plant has an optimizer or micro-inverter on each module, at a cost. */
   readonly hasModuleElectronics: boolean
+  /** Whether the house is supplied on three phases already. */
+  readonly hasThreePhaseSupply: boolean
   /** Null: by the assumptions. */
   readonly quote: Quote | null
   /** Null: by the quote, else by the assumptions. */

@@ -37,7 +37,7 @@ const BASE: Partial<Assumptions> = {
 }
 const assume = (overrides: Partial<Assumptions> = {}): Assumptions => assumeAll({ ...BASE, ...overrides })
 
-const PLANT = { powerKwp: 4, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
+const PLANT = { powerKwp: 4, acPowerKw: 0, panelsPriceEur: 1000, batteryCapacityKwh: 5 }
 /** A battery of a life in a plant of so many years. */
 const yearsOf = (life: number, horizon: number): readonly OperatedYear[] =>
   Array.from({ length: horizon }, (_, age) => (age < life ? WITH : { ...WITH, withoutBattery: WITHOUT }))

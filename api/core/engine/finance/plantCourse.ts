@@ -6,6 +6,7 @@ import {
   type ReplacedPart,
   upkeepEur,
 } from './cashFlowYear.ts'
+import { lineEur } from './costLines.ts'
 import type { OperatedYear } from './energyYears.ts'
 import type { Plant } from './investment.ts'
 import { presentValueEur } from './netPresentValue.ts'
@@ -30,9 +31,9 @@ const wearingParts = (plant: Plant, { assumptions, payment }: MoneyTerms) => {
   const priced = (part: ReplacedPart, netEur: number, fallFraction: number) => (year: number) =>
     grown(paidEur(part, netEur, year, assumptions, payment), -fallFraction, year)
   const inverterEur =
-    offeredPartEur(plant, payment?.offer, 'inverter') ?? plant.powerKwp * assumptions.inverterReplacementEurPerKwp
+    offeredPartEur(plant, payment?.offer, 'inverter') ?? lineEur('inverterReplacement', plant.powerKwp, assumptions)
   const batteryEur =
-    offeredPartEur(plant, payment?.offer, 'battery') ?? plant.batteryCapacityKwh * assumptions.batteryPriceEurPerKwh
+    offeredPartEur(plant, payment?.offer, 'battery') ?? lineEur('battery', plant.batteryCapacityKwh, assumptions)
   return {
     inverter: {
       lifeYears: assumptions.inverterReplacementYear,

@@ -67,7 +67,7 @@ const ASSUMED = {
 }
 
 const worked = () => {
-  const plant = { powerKwp: 6, panelsPriceEur: 1500, batteryCapacityKwh: 5 }
+  const plant = { powerKwp: 6, acPowerKw: 0, panelsPriceEur: 1500, batteryCapacityKwh: 5 }
   return cashFlow(plant, ENERGY, {
     assumptions: assume(ASSUMED),
     sale: 'market',

@@ -105,7 +105,7 @@ test.each([
 })
 
 test('the cash flow has what is left of a sale after fee and income tax', () => {
-  const plant = { powerKwp: 4, panelsPriceEur: 0, batteryCapacityKwh: 0 }
+  const plant = { powerKwp: 4, acPowerKw: 0, panelsPriceEur: 0, batteryCapacityKwh: 0 }
   const assumptions = assume({ saleIncomeTaxFraction: 0.33 })
   const [, first] = cashFlow(plant, [soldIn('Nord')], { assumptions, sale: 'market' }).years
   // 11.206 EUR of sales, a fee of 4 × 0.7 EUR, a tax of 33 % of 11.206 EUR.

@@ -60,15 +60,6 @@ describe.each([
   })
 })
 
-test('other numbers of modules scale from the quoted one as the model does', () => {
-  const quote = { totalEur: 15_800, powerKwp: (10.4 * PANEL.powerW) / 1000, batteryCapacityKwh: 0 }
-  const model = sizesOn(plantSiteOf([SOUTH]))
-  const quoted = sizesOn(plantSiteOf([SOUTH], { quote }))
-  const costEur = ({ figuresOf }: typeof model, quantity: number) => figuresOf(quantity).cashFlow.investment.totalEur
-  expect(costEur(quoted, 10)).toBeCloseTo(15_800, 6)
-  expect(costEur(quoted, 12) / costEur(quoted, 10)).toBeCloseTo(costEur(model, 12) / costEur(model, 10), 9)
-})
-
 test('the size that quotes are compared with is the same before one of them is taken and after', () => {
   const choices: Partial<PlantChoices> = { consumption: householdOf(3000) }
   const before = plantSiteOf([SOUTH], choices)

@@ -76,9 +76,9 @@ const withBenefit = (
 
 /** A number of modules with its hours, and its cash flow for any energy. */
 const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, quantity: number) => {
-  const hourlyKwh = plantHours(partsAt(plant, countsOf(quantity)), site.assumptions)
-  const moneyOf = (energy: Parameters<typeof plantCashFlow>[4]) =>
-    plantCashFlow(site, plant, priceEur, quantity, energy)
+  const counts = countsOf(quantity)
+  const hourlyKwh = plantHours(partsAt(plant, counts), site.assumptions)
+  const moneyOf = (energy: Parameters<typeof plantCashFlow>[4]) => plantCashFlow(site, plant, priceEur, counts, energy)
   const energy = plantEnergy(site, hourlyKwh)
   const totalPowerW = quantity * plant.panel.powerW
   const first: EnergyTotals = firstOf(energy)
@@ -139,7 +139,7 @@ export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: Promise
   const priced = pricedSize(quoted, sizes, quantity)
   const valueAt = (totalEur: number): number => {
     const at = { ...quoted, payment: { ...payment, quote: { ...quote, totalEur } } }
-    return plantCashFlow(at, sizes.plant, sizes.priceEur, quantity, priced.energy).netPresentValueEur
+    return plantCashFlow(at, sizes.plant, sizes.priceEur, sizes.countsOf(quantity), priced.energy).netPresentValueEur
   }
   const paysUpToEur = highestPaying(valueAt, quote.totalEur)
   return { ...priced.size, asPromised: promisedValue(quoted, quote, priced), paysUpToEur }

@@ -1,5 +1,5 @@
 import { selfConsumptionFraction, selfSufficiencyFraction } from '../finance/energyShares.ts'
-import { batteryLine, hasBatteryPrice } from '../finance/offerPrices.ts'
+import { assumedBatteryLines, hasBatteryPrice } from '../finance/offerPrices.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { Steps } from '../steps.ts'
 import { sum } from '../sum.ts'
@@ -41,18 +41,19 @@ export const withBatteryPrice = (site: PlantSite): PlantSite => {
   const { payment, assumptions } = site
   if (!payment.offer || hasBatteryPrice(payment.offer)) return site
   const others = payment.offer.lines.filter(({ kind }) => kind !== 'battery')
-  const line = batteryLine(assumptions.batteryPriceEurPerKwh)
-  return { ...site, payment: { ...payment, offer: { ...payment.offer, lines: [...others, line] } } }
+  const lines = [...others, ...assumedBatteryLines(assumptions)]
+  return { ...site, payment: { ...payment, offer: { ...payment.offer, lines } } }
 }
 
 /** Value of a plant by battery capacity, ascending, approximate; exact at the chosen one.
  * @param estimate of the plant with the chosen battery */
 export function* batterySizes(
   site: PlantSite,
-  { plant, priceEur }: PlantSizes,
+  { plant, priceEur, countsOf }: PlantSizes,
   estimate: PlantEstimate,
 ): Steps<readonly BatterySize[]> {
   const sizes: BatterySize[] = []
+  const counts = countsOf(estimate.quantity)
   const priced = withBatteryPrice(site)
   for (const capacityKwh of capacitiesFor(site)) {
     yield
@@ -60,7 +61,7 @@ export function* batterySizes(
     const isChosen = capacityKwh === site.batteryCapacityKwh
     const energy = isChosen ? estimate.energy : plantEnergy(other, estimate.production.hourlyKwh, true)
     const { netPresentValueEur } =
-      isChosen && priced === site ? estimate.cashFlow : plantCashFlow(other, plant, priceEur, estimate.quantity, energy)
+      isChosen && priced === site ? estimate.cashFlow : plantCashFlow(other, plant, priceEur, counts, energy)
     const first = firstOf(energy)
     sizes.push({
       capacityKwh,

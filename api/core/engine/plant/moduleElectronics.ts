@@ -1,5 +1,6 @@
+import { investmentOf } from '../finance/investment.ts'
 import { sum } from '../sum.ts'
-import { type PanelPlant, partsApart, plantCashFlow } from './panelPlant.ts'
+import { boughtPlant, type PanelPlant, partsApart } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -69,13 +70,13 @@ export const electronicsGain = (
   const annualKwh = sum(plantHours(parts, site.assumptions))
   const paid = { ...site, payment: { ...site.payment, hasModuleElectronics: true, quote: null, offer: null } }
   const asNow = { ...site, payment: { ...site.payment, quote: null, offer: null } }
-  const costOf = (of: PlantSite, quantity: number): number =>
-    plantCashFlow(of, plant, priceEur, quantity, estimate.energy).investment.totalEur
+  const costOf = (of: PlantSite, laid: Counts): number =>
+    investmentOf(boughtPlant(of, plant, laid, priceEur), of.assumptions, of.payment).totalEur
   const gainKwh = annualKwh - estimate.production.annualKwh
   if (gainKwh <= 0) return null
   return {
     addedQuantity: sum(all) - sum(counts),
-    costEur: costOf(paid, sum(all)) - costOf(asNow, sum(counts)),
+    costEur: costOf(paid, all) - costOf(asNow, counts),
     gainKwh,
   }
 }

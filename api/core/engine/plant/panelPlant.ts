@@ -1,5 +1,6 @@
 import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
+import type { Plant } from '../finance/investment.ts'
 import { paymentOfPanel } from '../finance/payment.ts'
 import { plantEnergy } from '../finance/plantEnergy.ts'
 import type { PlaneDirection } from '../geometry/roofPlane.ts'
@@ -15,7 +16,7 @@ import { withMixedStrings } from './mixedStrings.ts'
 import type { Counts, PanelFace, PanelRoof } from './panelRoof.ts'
 import type { PlantRoof, PlantSite } from './plantSite.ts'
 import { type PlantWiring, plantWiring } from './plantWiring.ts'
-import { type PlantPart, plantHours } from './plantYear.ts'
+import { acPowerKwOf, type PlantPart, plantHours } from './plantYear.ts'
 import { roofFilling } from './roofFilling.ts'
 
 /** A panel, with its id where an offer may sell it. */
@@ -40,13 +41,15 @@ export interface PlantFigures {
   /** Years of operation in order. */
   readonly energy: readonly OperatedYear[]
   readonly cashFlow: CashFlow
+  /** Net present value where sold energy brings the least that the law guarantees [EUR]. */
+  readonly cautiousValueEur: number
 }
 
-/** Merit of a plant [EUR]: net present value less the required minimum return on the investment. */
+/** Merit of a plant [EUR]: net present value in the cautious case less the required minimum return on the investment. */
 export const meritEur = (
-  { cashFlow: { netPresentValueEur, investment } }: Pick<PlantFigures, 'cashFlow'>,
+  { cautiousValueEur, cashFlow: { investment } }: Pick<PlantFigures, 'cashFlow' | 'cautiousValueEur'>,
   { leastValuePerEurFraction }: PlantSite['assumptions'],
-): number => netPresentValueEur - leastValuePerEurFraction * investment.totalEur
+): number => cautiousValueEur - leastValuePerEurFraction * investment.totalEur
 
 /** Number of modules on each face, among the first `count` modules of a roof. */
 const countsByFaceOf = ({ placement, modules, faces }: PanelRoof, count: number): readonly number[] => {
@@ -178,27 +181,66 @@ export const partsApart = (plant: PanelPlant, counts: Counts, ratedAs: Counts): 
     })
   })
 
-/** Cash flow of a plant with a given number of modules.
+/** Rated power of the inverters of a plant [kW]: as wired, else by the assumed ratio. */
+export const acPowerKwAt = (
+  { roofs, panel, wiring }: PanelPlant,
+  counts: Counts,
+  assumptions: PlantSite['assumptions'],
+): number => {
+  const byInverter = Map.groupBy(counts.keys(), (roofIndex) => roofs[roofIndex]?.site.inverter ?? 0)
+  return sum(
+    Array.from(byInverter, ([inverter, behind]) => {
+      const quantity = sum(behind.map((roofIndex) => counts[roofIndex] ?? 0))
+      if (quantity === 0) return 0
+      return (
+        wiring?.ratingOf(inverter, counts)?.acPowerKw ?? acPowerKwOf((quantity * panel.powerW) / W_A_KW, assumptions)
+      )
+    }),
+  )
+}
+
+/** A plant as it is bought.
+ * @param counts of its modules on each roof
+ * @param priceEur of one module */
+export const boughtPlant = (
+  { batteryCapacityKwh, assumptions }: Pick<PlantSite, 'batteryCapacityKwh' | 'assumptions'>,
+  plant: PanelPlant,
+  counts: Counts,
+  priceEur: number,
+): Plant => ({
+  powerKwp: (sum(counts) * plant.panel.powerW) / W_A_KW,
+  acPowerKw: acPowerKwAt(plant, counts, assumptions),
+  panelsPriceEur: sum(counts) * priceEur,
+  batteryCapacityKwh,
+})
+
+/** Cash flow of a plant with given modules.
+ * @param counts of its modules on each roof
  * @param priceEur of one module
  * @param energy of each year of operation */
 export const plantCashFlow = (
   site: PlantSite,
-  { panel, quantity: all }: PanelPlant,
+  plant: PanelPlant,
   priceEur: number,
-  quantity: number,
+  counts: Counts,
   energy: readonly OperatedYear[],
-): CashFlow => {
-  const powerKwp = (quantity * panel.powerW) / W_A_KW
-  const { batteryCapacityKwh } = site
-  const plant = { powerKwp, panelsPriceEur: quantity * priceEur, batteryCapacityKwh }
-  return cashFlow(plant, energy, { ...site, payment: paymentOfPanel(site.payment, panel, all) })
-}
+): CashFlow =>
+  cashFlow(boughtPlant(site, plant, counts, priceEur), energy, {
+    ...site,
+    payment: paymentOfPanel(site.payment, plant.panel, plant.quantity),
+  })
+
+/** The same plant where sold energy brings the least that the law guarantees. */
+const cautiousCashFlow = (
+  site: PlantSite,
+  ...of: [plant: PanelPlant, priceEur: number, counts: Counts, energy: readonly OperatedYear[]]
+): CashFlow | null => (site.sale === 'minimum' ? null : plantCashFlow({ ...site, sale: 'minimum' }, ...of))
 
 /** Energy and cash flow of a number of modules, approximate: see `energyYearsNearly`.
  * @param counts at least one module
  * @param priceEur of one module */
 export const figuresAt = (site: PlantSite, plant: PanelPlant, counts: Counts, priceEur: number): PlantFigures =>
-  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, sum(counts))
+  figuresOfParts(site, plant, partsAt(plant, counts), priceEur, counts)
 
 /** Energy and cash flow of the parts of a plant, approximate: see `energyYearsNearly`. */
 export const figuresOfParts = (
@@ -206,14 +248,24 @@ export const figuresOfParts = (
   plant: PanelPlant,
   parts: readonly RoofPart[],
   priceEur: number,
-  quantity: number,
+  counts: Counts,
+): PlantFigures =>
+  figuresOfEnergy(site, plant, priceEur, counts, plantEnergy(site, plantHours(parts, site.assumptions), true))
+
+/** Cash flow of a plant with given modules and energy. */
+export const figuresOfEnergy = (
+  site: PlantSite,
+  plant: PanelPlant,
+  priceEur: number,
+  counts: Counts,
+  energy: readonly OperatedYear[],
 ): PlantFigures => {
-  const hourlyKwh = plantHours(parts, site.assumptions)
-  const energy = plantEnergy(site, hourlyKwh, true)
+  const money = plantCashFlow(site, plant, priceEur, counts, energy)
   return {
-    quantity,
+    quantity: sum(counts),
     annualKwh: energy[0]?.producedKwh ?? 0,
     energy,
-    cashFlow: plantCashFlow(site, plant, priceEur, quantity, energy),
+    cashFlow: money,
+    cautiousValueEur: (cautiousCashFlow(site, plant, priceEur, counts, energy) ?? money).netPresentValueEur,
   }
 }

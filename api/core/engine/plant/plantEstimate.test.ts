@@ -105,11 +105,13 @@ describe('the money', () => {
     expect(selfConsumedKwh + exportedKwh).toBeLessThan(producedKwh - 50)
   })
 
-  // Panels cost 100 € each; the balance of system costs 600 € plus 1,200 €/kWp; VAT is 10 %.
+  // Panels cost 100 € each; the balance of system costs 2,500 € plus 650 €/kWp, 1,090 above 10 kWp, and 600, 900 and 1,000 € for the connection.
   test('is spent on panels, balance of system and tax', () => {
     const { quantity } = pitched.layout
     expect(pitched.totalPriceEur).toBe(quantity * 100)
-    expect(cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + 600 + quantity * 0.44 * 1200), 6)
+    const powerKwp = quantity * 0.44
+    const balanceEur = 2500 + 10 * 650 + (powerKwp - 10) * 1090 + 600 + 900 + 1000
+    expect(cashFlow.investment.totalEur).toBeCloseTo(1.1 * (quantity * 100 + balanceEur), 6)
   })
 })
 

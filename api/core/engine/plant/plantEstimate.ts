@@ -91,7 +91,7 @@ export const plantEstimate = (site: PlantSite, plant: PanelPlant, counts: Counts
   const energy = plantEnergy(site, production.hourlyKwh)
   const [firstYear] = energy
   const quantity = sum(counts)
-  const cashFlow = plantCashFlow(site, plant, priceEur, quantity, energy)
+  const cashFlow = plantCashFlow(site, plant, priceEur, counts, energy)
   const shareOf = (roofIndex: number): RoofShare => {
     const share = { quantity: counts[roofIndex] ?? 0, powerKwp: 0, annualKwh: 0 }
     for (const [index, part] of parts.entries())

@@ -307,8 +307,10 @@ const weakestOf = (
     return [{ ...part, year, quantity, powerKwp: (part.powerKwp / part.quantity) * quantity }]
   })
   const [without, before] = [others, parts].map((some) => {
-    const quantity = some.reduce((sum, part) => sum + part.quantity, 0)
-    return figuresOfParts(site, plant, some, priceEur, quantity)
+    const laid = plant.roofs.map((_, roofIndex) =>
+      sum(some.filter((part) => part.roofIndex === roofIndex).map(({ quantity }) => quantity)),
+    )
+    return figuresOfParts(site, plant, some, priceEur, laid)
   })
   if (!without || !before) return null
   return {

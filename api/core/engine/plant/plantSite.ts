@@ -184,6 +184,7 @@ export const plantSite = (
       quote,
       offer: offer && { ...offer, panel: null },
       hasModuleElectronics: powerElectronics === 'moduleLevel',
+      hasThreePhaseSupply: supply.phases === 3,
       loan,
     },
     ...load.value,

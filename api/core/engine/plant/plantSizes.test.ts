@@ -10,7 +10,8 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
   return {
     plant: { panel: { powerW: 300 }, roofs: [roof], quantity: valuesEur.length, wiring: null },
     priceEur: 100,
-    powerSteps: modulesUpToSteps(300),
+    powerSteps: () => modulesUpToSteps(300),
+    smallest: () => 1,
     quantities: () => modules.map((module) => module + 1),
     allows: () => true,
     steps: modules.map((module) => module + 1),

@@ -1,10 +1,12 @@
-import { modulesUpToSteps } from '../finance/gseTerms.ts'
+import { CONNECTION_STEPS } from '../finance/costLines.ts'
+import { isWithinPower, modulesUpToSteps } from '../finance/gseTerms.ts'
 import { mostDeducted } from '../finance/investment.ts'
 import type { Steps } from '../steps.ts'
 import { sum } from '../sum.ts'
+import { W_A_KW } from '../units.ts'
 import { buildableSizes } from './buildableSizes.ts'
 import { type FillingPath, stepsOnPath } from './fillingPath.ts'
-import { figuresAt, meritEur, type PanelPlant, type PlantFigures } from './panelPlant.ts'
+import { acPowerKwAt, figuresAt, meritEur, type PanelPlant, type PlantFigures } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import type { PlantSite } from './plantSite.ts'
 import { plantWiring } from './plantWiring.ts'
@@ -19,12 +21,14 @@ export interface PlantSizes {
   quantities(): readonly number[]
   /** Whether a number of modules may be advised. */
   allows(quantity: number): boolean
+  /** The smallest plant that is sold, or all that the roofs hold where that is less; 0 where nothing can be wired. */
+  smallest(): number
   /** Some of them, where roofs are filled in whole rows as far as that can be wired; the last is the largest. */
   readonly steps: readonly number[]
   /** Largest number of modules with a tax deduction; beyond it the value drops. Null where there is no such limit. */
   readonly mostDeducted: number | null
-  /** Other numbers of modules beyond which the value drops. */
-  readonly powerSteps: readonly number[]
+  /** Other numbers of modules beyond which the value drops. Looked for when first asked. */
+  powerSteps(): readonly number[]
   /** @param quantity 1 to all that fit; one that cannot be wired is the next smaller one that can, with some modules more */
   countsOf(quantity: number): Counts
   /** Whether these modules are whole rows on every roof. */
@@ -35,6 +39,9 @@ export interface PlantSizes {
   meritOf(quantity: number): number
 }
 
+/** Rounding of a number of modules. */
+const SLACK = 1e-9
+
 /** Module counts for a total between two steps: the roofs that grow are filled one after the other. */
 const countsBetween = (before: Counts, after: Counts, quantity: number): Counts => {
   let left = quantity - sum(before)
@@ -44,6 +51,17 @@ const countsBetween = (before: Counts, after: Counts, quantity: number): Counts 
     left -= laid
     return from + laid
   })
+}
+
+/** The largest number up to `all` for which a condition holds that holds for all smaller ones; 0 if it holds for none. */
+const mostWithin = (all: number, holds: (quantity: number) => boolean): number => {
+  let [most, beyond] = [0, all + 1]
+  while (beyond - most > 1) {
+    const middle = (most + beyond) >> 1
+    if (holds(middle)) most = middle
+    else beyond = middle
+  }
+  return most
 }
 
 /** Caches the figures of each number of modules. */
@@ -84,12 +102,32 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
   }
   const built = plant.wiring && buildableSizes(site, plant, pathSteps, alongPath)
   const countsOf = built?.countsOf ?? alongPath
-  const powerSteps = modulesUpToSteps(plant.panel.powerW, site.community !== undefined)
+  let stepsOfPower: readonly number[] | undefined
+  const powerSteps = (): readonly number[] => {
+    stepsOfPower ??= [
+      ...modulesUpToSteps(plant.panel.powerW, site.community !== undefined),
+      ...CONNECTION_STEPS.map(({ aboveAcKw }) =>
+        mostWithin(plant.quantity, (quantity) =>
+          isWithinPower(acPowerKwAt(plant, countsOf(quantity), site.assumptions), aboveAcKw),
+        ),
+      ),
+    ]
+    return stepsOfPower
+  }
   const allows = built?.allows ?? ((quantity: number) => quantity > 0 && quantity <= plant.quantity)
   let allowed: readonly number[] | undefined
   const quantities = (): readonly number[] => {
     allowed ??= Array.from({ length: plant.quantity }, (_, index) => index + 1).filter(allows)
     return allowed
+  }
+  const fewest = Math.ceil((site.assumptions.smallestPlantKwp * W_A_KW) / plant.panel.powerW - SLACK)
+  let smallestSold: number | undefined
+  const smallest = (): number => {
+    if (smallestSold !== undefined) return smallestSold
+    let quantity = Math.max(1, fewest)
+    while (quantity < plant.quantity && !allows(quantity)) quantity += 1
+    smallestSold = allows(quantity) ? quantity : mostOf({ plant, allows })
+    return smallestSold
   }
   const steps = [...new Set(pathSteps.map((counts) => nearestOf({ plant, allows }, sum(counts))))]
   const wholeRows = new Map<number, boolean>()
@@ -103,7 +141,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     return isWhole
   }
   return withFigures(
-    { plant, priceEur, path, quantities, allows, steps, powerSteps, countsOf, isInWholeRows },
+    { plant, priceEur, path, quantities, allows, smallest, steps, powerSteps, countsOf, isInWholeRows },
     site,
     (quantity) => figuresAt(site, plant, countsOf(quantity), priceEur),
   )
@@ -128,10 +166,10 @@ export const sizesWithCounts = (site: PlantSite, sizes: PlantSizes, counts: Coun
   )
 }
 
-/** The same sizes compared by their value alone. */
+/** The same sizes compared by their cautious value alone, without a required return. */
 export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   ...sizes,
-  meritOf: (quantity) => sizes.figuresOf(quantity).cashFlow.netPresentValueEur,
+  meritOf: (quantity) => sizes.figuresOf(quantity).cautiousValueEur,
 })
 
 type Allowed = Pick<PlantSizes, 'plant' | 'allows'>
@@ -233,7 +271,7 @@ function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: nu
     return inWholeRows(sizes, best, numbers)
   }
   let best = yield* peakAmong(sizes, numbers, expected)
-  for (const step of sizes.powerSteps) {
+  for (const step of sizes.powerSteps()) {
     const beyond = numbers.filter((quantity) => quantity > step)
     const last = numbers[numbers.length - beyond.length - 1]
     const [next, second] = beyond
@@ -246,7 +284,7 @@ function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: nu
   return inWholeRows(sizes, best, numbers)
 }
 
-/** The best number of modules among those that may be advised. Beyond the deduction limit, the value may rise to a second peak.
+/** The best number of modules among those that may be advised and are sold. Beyond the deduction limit, the value may rise to a second peak.
  * @param least @param most bounds of the search
  * @param expected probable result, which makes the search faster. Where only some numbers can be wired, a bad guess may end at a lower peak;
  * without one all of up to 40 numbers are compared
@@ -254,7 +292,8 @@ function* bestAmong(sizes: PlantSizes, numbers: readonly number[], expected?: nu
 export function* bestQuantity(sizes: PlantSizes, least: number, most: number, expected?: number): Steps<number> {
   const isListed = sizes.plant.wiring === null || sizes.plant.quantity <= ALL_LISTED_TO
   const numbers = isListed ? sizes.quantities() : Array.from({ length: sizes.plant.quantity }, (_, index) => index + 1)
-  const within = numbers.filter((quantity) => quantity >= least && quantity <= most)
+  const from = Math.max(least, sizes.smallest())
+  const within = numbers.filter((quantity) => quantity >= from && quantity <= most)
   const limit = sizes.mostDeducted ?? Number.POSITIVE_INFINITY
   const sides = [within.filter((quantity) => quantity <= limit), within.filter((quantity) => quantity > limit)]
   let best = 0
@@ -265,7 +304,7 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
   }
   if (isListed || best === 0) return best
   const fewer = mostOf(sizes, best)
-  return fewer >= least ? fewer : nearestOf(sizes, best)
+  return fewer >= from ? fewer : nearestOf(sizes, best)
 }
 
 /** The order in which the modules of each roof are laid: a roof with n modules has those with a turn below n.

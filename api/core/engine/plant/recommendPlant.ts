@@ -1,14 +1,12 @@
 import { investmentOf } from '../finance/investment.ts'
 import { paymentOfPanel } from '../finance/payment.ts'
-import { firstOf as firstYearOf } from '../finance/plantEnergy.ts'
 import { moduleSizeOf } from '../method/panelFigures.ts'
 import { ownValue } from '../ownValue.ts'
 import type { Steps } from '../steps.ts'
 import { sum } from '../sum.ts'
-import { capacitiesFor, withBatteryPrice } from './batterySizes.ts'
 import { type FillingPath, fillingPath, isPathFor } from './fillingPath.ts'
 import { mostLikelyFirst, offered, unbeaten } from './likelyPanels.ts'
-import { type PanelPlant, type PlantFigures, panelPlant } from './panelPlant.ts'
+import { boughtPlant, type PanelPlant, type PlantFigures, panelPlant } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import { type PlantEstimate, plantEstimate } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -19,8 +17,6 @@ import {
   nearestOf,
   type PlantSizes,
   plantSizes,
-  sizesOn,
-  sizesRewired,
   sizesWithCounts,
 } from './plantSizes.ts'
 import { type Candidate, ECONOMY_COST, type NoSetupReason, PREMIUM_ENERGY, type Setup } from './recommend.ts'
@@ -117,7 +113,7 @@ const ranked = (options: readonly Option[]): readonly Option[] =>
 const sampled = (sizes: PlantSizes, bestPowerW: number): readonly number[] => {
   const { plant, mostDeducted } = sizes
   const around = POWERS_SAMPLED.map((share) => {
-    const quantity = Math.round((share * bestPowerW) / plant.panel.powerW)
+    const quantity = Math.max(sizes.smallest(), Math.round((share * bestPowerW) / plant.panel.powerW))
     // Rounding must not exceed the deduction limit.
     return quantity - 1 === mostDeducted ? mostDeducted : quantity
   })
@@ -143,15 +139,11 @@ const firstOf = (all: number, holds: (quantity: number) => boolean): number => {
 }
 
 /** Turnkey cost of a number of modules [EUR]. */
-const investmentEur = (
-  { batteryCapacityKwh, assumptions, payment }: PlantSite,
-  { panel, sizes }: Compared,
-  quantity: number,
-): number =>
+const investmentEur = (site: PlantSite, { panel, sizes: { plant, countsOf } }: Compared, quantity: number): number =>
   investmentOf(
-    { powerKwp: (quantity * panel.powerW) / 1000, panelsPriceEur: quantity * panel.priceEur, batteryCapacityKwh },
-    assumptions,
-    paymentOfPanel(payment, panel, sizes.plant.quantity),
+    boughtPlant(site, plant, countsOf(quantity), panel.priceEur),
+    site.assumptions,
+    paymentOfPanel(site.payment, panel, plant.quantity),
   ).totalEur
 
 /** Range of a panel's module counts within bounds; cost and energy rise with the count. */
@@ -245,44 +237,11 @@ const powerPerM2 = ({ panel }: Compared): number => {
   return panel.powerW / (lengthM * widthM)
 }
 
-/** The setup with its best battery, if the house then uses at least `PREMIUM_ENERGY` times as much of its own energy. */
-function* withBattery(site: PlantSite, { compared, figures }: Option): Steps<Picked | undefined> {
-  if (site.batteryCapacityKwh > 0) return undefined
-  const leastOwnKwh = PREMIUM_ENERGY * firstYearOf(figures.energy).selfConsumedKwh
-  const options: Picked[] = []
-  // Limits with a battery hang on no capacity.
-  const [, leastKwh = 0] = capacitiesFor(site)
-  const electrical = { ...site.electrical, battery: { capacityKwh: leastKwh } }
-  const rewired = sizesRewired({ ...site, electrical }, compared.sizes)
-  const quantity = nearestOf(rewired, figures.quantity)
-  if (quantity === 0) return undefined
-  for (const batteryCapacityKwh of capacitiesFor(site).slice(1)) {
-    yield
-    const other = {
-      ...withBatteryPrice(site),
-      batteryCapacityKwh,
-      electrical: { ...electrical, battery: { capacityKwh: batteryCapacityKwh } },
-    }
-    const sizes = sizesOn(other, rewired)
-    const option = { compared: { ...compared, sizes }, figures: sizes.figuresOf(quantity) }
-    if (firstYearOf(option.figures.energy).selfConsumedKwh >= leastOwnKwh && isWorthIt(option))
-      options.push({ role: 'premium', better: 'battery', site: other, ...option })
-  }
-  return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
-}
-
-/** The premium setup: modules of more power per area that yield at least 15 % more, or a battery. */
-function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended: Option): Steps<Picked | undefined> {
+/** The premium setup: modules of more power per area that yield at least 15 % more. */
+function* premiumOf(site: PlantSite, compared: readonly Compared[], recommended: Option): Steps<Option | undefined> {
   const better = compared.filter((each) => powerPerM2(each) >= BETTER_MODULES * powerPerM2(recommended.compared))
-  const modules = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.figures.annualKwh })
-  const battery = yield* withBattery(site, recommended)
-  const options = [
-    ...(modules && isWorthIt(modules)
-      ? [{ role: 'premium' as const, better: 'modules' as const, site, ...modules }]
-      : []),
-    ...(battery ? [battery] : []),
-  ]
-  return options.toSorted((a, b) => meritOf(b) - meritOf(a))[0]
+  const premium = yield* bestOf(site, better, { leastKwh: PREMIUM_ENERGY * recommended.figures.annualKwh })
+  return premium && isWorthIt(premium) ? premium : undefined
 }
 
 /** The recommended, economy and premium sizes, each with a positive net present value; if there is none, the smallest loss alone. */
@@ -298,7 +257,7 @@ function* rolesAmong(site: PlantSite, compared: readonly Compared[]): Steps<read
   return [
     { role: 'recommended', better: null, site, ...best },
     ...(economy && isWorthIt(economy) ? [{ role: 'economy' as const, better: null, site, ...economy }] : []),
-    ...(premium ? [premium] : []),
+    ...(premium ? [{ role: 'premium' as const, better: 'modules' as const, site, ...premium }] : []),
   ]
 }
 

@@ -1,10 +1,14 @@
 /** Certainty of the figures of a plant. */
 export const certainty = {
   title: 'Reliability',
-  holds: 'The recommended number is the same in every scenario we tried: {{panels}}.',
-  holdsBetween: '{{least}} to {{most}} panels are right in every scenario we tried.',
-  doesNotPay: "No system pays off at today's prices.",
-  balanced: 'Recommended number: {{panels}}; {{least}} to {{most}} depending on the scenario.',
+  nearlyBest: '{{least}} to {{most}} panels: whatever prices come, the gain differs by less than {{euro}}.',
+  gains: "It gains {{today}} at today's prices, {{cautious}} if you sell at the guaranteed minimum.",
+  gainsToday: "It gains {{today}} at today's prices; if you sell at the guaranteed minimum it loses {{cautious}}.",
+  loses: "At today's prices it does not pay: it loses {{today}}.",
+  moreSold:
+    "More panels pay only from what you sell: {{panels}} bring {{today}} at today's prices, {{cautious}} at the guaranteed minimum.",
+  moreLess:
+    "More panels bring less: {{panels}} bring {{today}} at today's prices, {{cautious}} at the guaranteed minimum.",
   panels_one: '{{quantity}} panel',
   panels_other: '{{quantity}} panels',
   panelsRange: '{{least}} to {{most}} panels',
@@ -54,6 +58,7 @@ export const certainty = {
   solarPriceFall: 'Fall of midday selling prices',
   community: 'Shared in the energy community',
   plantCost: 'Cost of the system',
+  priceLine: 'Price of one more kWp, with its fixed part',
   upkeep: 'Maintenance',
   inverterReplacement: 'Replacing the inverter',
   batteryPrice: 'Price of the battery',

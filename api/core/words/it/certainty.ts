@@ -3,10 +3,13 @@ import type { Texts } from '../en/texts.ts'
 /** Certainty of the figures of a plant. */
 export const certainty: Texts['certainty'] = {
   title: 'Affidabilità della stima',
-  holds: 'In tutti gli scenari provati il numero consigliato resta di {{panels}}.',
-  holdsBetween: 'In tutti gli scenari provati il numero consigliato resta fra {{least}} e {{most}} pannelli.',
-  doesNotPay: 'Ai prezzi di oggi nessun numero di pannelli conviene.',
-  balanced: 'Numero consigliato: {{panels}}; da {{least}} a {{most}} secondo lo scenario.',
+  nearlyBest: 'Da {{least}} a {{most}} pannelli il guadagno cambia di meno di {{euro}}, qualunque prezzo venga.',
+  gains: 'Guadagna {{today}} ai prezzi di oggi, {{cautious}} se vendi al minimo garantito.',
+  gainsToday: 'Ai prezzi di oggi guadagna {{today}}; se vendi al minimo garantito perde {{cautious}}.',
+  loses: 'Ai prezzi di oggi non conviene: perde {{today}}.',
+  moreSold:
+    "Più pannelli si ripagano solo con l'energia venduta: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.",
+  moreLess: 'Più pannelli rendono meno: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.',
   panels_one: '{{quantity}} pannello',
   panels_other: '{{quantity}} pannelli',
   panelsRange: 'da {{least}} a {{most}} pannelli',
@@ -57,6 +60,7 @@ export const certainty: Texts['certainty'] = {
   solarPriceFall: 'Calo del prezzo nelle ore di sole',
   community: 'Condivisa nella comunità energetica',
   plantCost: "Costo dell'impianto",
+  priceLine: 'Prezzo di un kWp in più, con la sua parte fissa',
   upkeep: 'Manutenzione',
   inverterReplacement: "Sostituzione dell'inverter",
   batteryPrice: 'Prezzo della batteria',

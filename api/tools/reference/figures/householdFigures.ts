@@ -5,7 +5,6 @@ import type { PlantChoices } from '#engine/plant/plantChoices.ts'
 import { recommendPlant } from '#engine/plant/plantSite.fixture.ts'
 import { type PlantSite, plantSite } from '#engine/plant/plantSite.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
-import { soldPrice } from '#words/soldPrice.ts'
 import type { FigureTable } from '../textTable.ts'
 import { embeddedYearAt } from './embeddedFigures.ts'
 
@@ -74,41 +73,39 @@ const siteOf = (place: (typeof PLACES)[number], weather: WeatherYear, choices: P
   return site.value
 }
 
-/** The best number of modules, its present value and the export price. */
+/** The price line of earlier releases and the one assumed now. */
+const PRICE_LINES: readonly Partial<PlantChoices>[] = [
+  { assumptions: { balanceOfSystemFixedEur: 600, balanceOfSystemEurPerKwp: 1200 } },
+  {},
+]
+
+/** The number of modules by the rule of earlier releases and by that of today, with the value of the latter at the prices of today and
+ * at the guaranteed minimum. */
 const figuresOf = (site: PlantSite): readonly string[] => {
   const [setup] = recommendPlant(site, [PANEL]).setups
-  const first = setup?.size.cashFlow.years[1]
-  if (!setup || !first) return ['–', '–', '–']
-  const eurPerKwh = soldPrice(first).eurPerKwh
-  return [
-    `${setup.size.quantity}`,
-    setup.size.cashFlow.netPresentValueEur.toFixed(0),
-    eurPerKwh === null ? '–' : eurPerKwh.toFixed(4),
-  ]
+  if (!setup) return ['–', '–', '–', '–']
+  const { plant, figuresOf: at } = setup.sizes
+  const formerEur = (quantity: number): number => {
+    const { netPresentValueEur, investment } = at(quantity).cashFlow
+    return netPresentValueEur - site.assumptions.leastValuePerEurFraction * investment.totalEur
+  }
+  const numbers = Array.from({ length: plant.quantity }, (_, index) => index + 1)
+  const former = numbers.reduce((best, each) => (formerEur(each) > formerEur(best) ? each : best))
+  const now = at(setup.size.quantity)
+  return [former, now.quantity, now.cashFlow.netPresentValueEur, now.cautiousValueEur].map((value) => value.toFixed(0))
 }
 
-const SALES = [
-  { assumptions: { exportPriceEurPerKwh: 0.0475 }, sale: 'fixed' },
-  { sale: 'minimum' },
-  { sale: 'market' },
-] as const satisfies readonly Partial<PlantChoices>[]
-
-/** Advice for nine households by each way to sell: as earlier releases sold, at the minimum less fee and tax, at the market. */
+/** Advice for nine households by the rules and price lines of earlier releases and of today, paid in 2026. */
 export const householdFigures = async (): Promise<FigureTable> => {
   const lines: string[][] = []
   for (const place of PLACES) {
     const weather = await embeddedYearAt(place)
-    const { marketZone } = siteOf(place, weather, {})
-    lines.push([
-      `${place.name}, ${marketZone}`,
-      ...SALES.flatMap((choices) =>
-        figuresOf(siteOf(place, weather, choices)).slice(0, choices.sale === 'market' ? 3 : 2),
-      ),
-    ])
+    lines.push([place.name, ...PRICE_LINES.flatMap((choices) => figuresOf(siteOf(place, weather, choices)))])
   }
-  const columns = ['before', 'value', 'minimum', 'value', 'market', 'value', 'sold at']
+  const columns = ['old rule', 'new rule', 'value', 'cautious']
   return {
-    title: 'Nine households: the best number of modules and its present value [EUR], and what is sold [EUR/kWh]',
-    lines: [['', ...columns], ...lines],
+    title:
+      'Nine households: the advised number of modules and its value [EUR], by the old price line and by the new one',
+    lines: [['', ...columns, ...columns], ...lines],
   }
 }

@@ -60,7 +60,7 @@ export const houseUnder = (weather: WeatherYear, plant: HousePlant): HouseUnder 
     const { powerKwp, batteryCapacityKwh } = plant
     const house = { batteryCapacityKwh, loadKwh, priceEurPerKwh, sale: 'market', assumptions } as const
     const energy = plantEnergy(house, productionKwh)
-    const bought = { powerKwp, batteryCapacityKwh, panelsPriceEur: powerKwp * PANELS_EUR_PER_KWP }
+    const bought = { powerKwp, batteryCapacityKwh, acPowerKw: 0, panelsPriceEur: powerKwp * PANELS_EUR_PER_KWP }
     const { netPresentValueEur } = cashFlow(bought, energy, house)
     return { selfConsumedKwh: energy[0]?.selfConsumedKwh ?? Number.NaN, netPresentValueEur }
   }
