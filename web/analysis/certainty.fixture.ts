@@ -31,6 +31,11 @@ export const handCertainty: PlantCertainty = {
       high: { value: 3240, netPresentValueEur: 1100, paybackYears: 10, bestQuantity: 7 },
     },
   ],
+  scenarios: [
+    { id: 'cheaperElectricity', netPresentValueEur: 250, paybackYears: 12.1 },
+    { id: 'soldAtMinimum', netPresentValueEur: 400, paybackYears: 11 },
+    { id: 'moreUse', netPresentValueEur: 1500, paybackYears: 8.6 },
+  ],
   sizeAdvice: {
     quantity: 6,
     todayEur: 900,

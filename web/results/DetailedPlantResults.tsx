@@ -20,6 +20,7 @@ import { classes } from '../ui/classes.ts'
 import { IN_SIGHT, Notice } from '../ui/Notice.tsx'
 import { AnswerBar } from './answer/AnswerBar.tsx'
 import { AnswerLines } from './answer/AnswerLines.tsx'
+import { BatteryQuestion } from './answer/BatteryQuestion.tsx'
 import { CurrentSetup, useSetupHeading } from './answer/CurrentSetup.tsx'
 import { DetailedFigures } from './answer/DetailedFigures.tsx'
 import { PaymentYears } from './answer/PaymentYears.tsx'
@@ -33,6 +34,11 @@ import { ResultTabs } from './ResultTabs.tsx'
 import { callTab } from './resultsView.ts'
 import { SavingsTab } from './savings/SavingsTab.tsx'
 import { ShadeTab } from './shade/ShadeTab.tsx'
+import { BillSection } from './story/BillSection.tsx'
+import { QuotesLine } from './story/QuotesLine.tsx'
+import { ShadeLine } from './story/ShadeLine.tsx'
+import { WhatIfSection } from './story/WhatIfSection.tsx'
+import { WhoPaysSection } from './story/WhoPaysSection.tsx'
 import { HowSureTab } from './sure/HowSureTab.tsx'
 import { SizeChoice, SizeStepper } from './sure/SizeSection.tsx'
 import { TechnicalTab } from './technical/TechnicalTab.tsx'
@@ -75,6 +81,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
     wanted?.areaQuantities && wanted.quantity === quantity ? { areaQuantities: wanted.areaQuantities } : {}
   const batteryKwh = setup.batteryCapacityKwh ?? request.detailed?.battery?.capacityKwh ?? 0
   const ofQuantity = certainty?.quantity === quantity ? certainty : undefined
+  const ofSize = certainty?.quantity === size.quantity ? certainty : undefined
   const doubt = deductionDoubtText(size, assumptions.discountFractionPerYear ?? 0, locale)
   const title = roleName(quantity === setup.size.quantity ? setup.role : 'chosen')
   const power = `${formats.factor((quantity * size.totalPower) / size.quantity / 1000)} kWp`
@@ -191,11 +198,27 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
             <SizeChoice {...sizeChange} />
           </div>
         )}
+        {lay && setup.batterySizes && !offer && (
+          <BatteryQuestion
+            sizes={setup.batterySizes}
+            chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
+            onBattery={(chosen) => setFields({ battery: chosen })}
+          />
+        )}
       </CurrentSetup>
       <QuoteLine quote={request.detailed?.quote ?? null} />
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />
+      <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
+      <WhoPaysSection analysis={analysis} size={size} certainty={ofSize} />
+      {ofSize && ofSize.scenarios.length > 0 && <WhatIfSection scenarios={ofSize.scenarios} money={size.money} />}
+      <ShadeLine shade={setup.shade ?? null} annualProduction={size.annualProduction} />
+      <QuotesLine
+        figures={setup.quotes ?? []}
+        asked={request.detailed ?? {}}
+        horizonYears={size.money.years.length - 1}
+      />
       <ResultTabs
         contents={{
           savings: <SavingsTab {...results} />,

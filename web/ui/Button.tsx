@@ -6,6 +6,8 @@ const VARIANTS = {
   primary: 'bg-primary text-on-primary hover:bg-[#1d4ed8] shadow-sm forced-colors:border',
   secondary: 'bg-raised text-ink border border-line hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
+  /** In a line of text. */
+  link: 'text-primary-strong hover:underline',
   /** On the dark surface of a hint. */
   onDark: 'border border-white/30 bg-white/10 text-white hover:bg-white/25',
   destructive: 'bg-red-700 text-white hover:bg-red-800 shadow-sm forced-colors:border',

@@ -92,5 +92,15 @@ export const PlantCertainty: z.ZodType<EnginePlantCertainty> = z.object({
     )
     .max(10)
     .describe('Those that move the present value most when each is varied alone, the first one most'),
-  sizeAdvice: SizeAdvice.nullable().default(null).describe('Null: none; left out in answers of earlier releases'),
+  scenarios: z
+    .array(
+      z.object({
+        id: z.enum(['cheaperElectricity', 'soldAtMinimum', 'moreUse']),
+        netPresentValueEur: z.number(),
+        paybackYears: z.number().nullable(),
+      }),
+    )
+    .default([])
+    .describe('The same plant where one thing comes otherwise; left out in answers of earlier releases'),
+  sizeAdvice: SizeAdvice.nullable().default(null).describe('Left out in answers of earlier releases'),
 })

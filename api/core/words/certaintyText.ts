@@ -69,34 +69,40 @@ export const barTexts = (
 /** Differences are told in steps of so many euros, upward. */
 const DIFFERS_IN_EUR = 50
 
-/** The advised size: between which numbers of modules the gain hardly differs, and what more of them bring. */
-export const adviceText = (
-  { nearlyBest, fullRoof, todayEur, cautiousEur }: NonNullable<PlantCertainty['sizeAdvice']>,
-  locale: CertaintyLocale,
-): string => {
+type Advised = NonNullable<PlantCertainty['sizeAdvice']>
+
+/** What a full roof brings beside the advised size; null where it is nearly as good, or holds no more. */
+export const fullRoofText = ({ nearlyBest, fullRoof }: Advised, locale: CertaintyLocale): string | null => {
   const { certainty, formats } = locale
-  const signed = (eur: number): string => formats.signedEuro(eur)
+  if (!fullRoof || fullRoof.quantity <= nearlyBest.most) return null
+  const { quantity, moreTodayEur, moreCautiousEur } = fullRoof
+  return filledIn(moreTodayEur > 0 && moreCautiousEur < 0 ? certainty.moreSold : certainty.moreLess, {
+    panels: panelsText(quantity, locale),
+    today: formats.signedEuro(moreTodayEur),
+    cautious: formats.signedEuro(moreCautiousEur),
+  })
+}
+
+/** The advised size: between which numbers of modules the gain hardly differs, and what more of them bring. */
+export const adviceText = (advised: Advised, locale: CertaintyLocale): string => {
+  const { certainty, formats } = locale
+  const { nearlyBest, todayEur, cautiousEur } = advised
   const { least, most, differEur } = nearlyBest
-  const now = { today: formats.wholeEuro(Math.abs(todayEur)), cautious: formats.wholeEuro(Math.abs(cautiousEur)) }
+  const now = { today: formats.wholeEuro(todayEur), cautious: formats.wholeEuro(Math.abs(cautiousEur)) }
   const range = {
     least: formats.number(least),
     most: formats.number(most),
     euro: formats.wholeEuro(DIFFERS_IN_EUR * (Math.floor(differEur / DIFFERS_IN_EUR) + 1)),
   }
-  const value = todayEur < 0 ? certainty.loses : cautiousEur < 0 ? certainty.gainsToday : certainty.gains
-  const more =
-    fullRoof &&
-    fullRoof.quantity > most &&
-    filledIn(fullRoof.moreTodayEur > 0 && fullRoof.moreCautiousEur < 0 ? certainty.moreSold : certainty.moreLess, {
-      panels: panelsText(fullRoof.quantity, locale),
-      today: signed(fullRoof.moreTodayEur),
-      cautious: signed(fullRoof.moreCautiousEur),
-    })
   return [
-    ...(cautiousEur < 0 || least === most ? [filledIn(value, now)] : []),
+    ...(cautiousEur < 0 || least === most
+      ? [filledIn(cautiousEur < 0 ? certainty.gainsToday : certainty.gains, now)]
+      : []),
     ...(least < most ? [filledIn(certainty.nearlyBest, range)] : []),
-    ...(more ? [more] : []),
-  ].join(' ')
+    fullRoofText(advised, locale) ?? '',
+  ]
+    .join(' ')
+    .trim()
 }
 
 /** What P50 holds for; measured plants are of northern Italy and count there alone.

@@ -18,6 +18,7 @@ test.each([
   { better: 'modules' as const, gainEur: 60, text: 'each extra euro returns 3.0%, below the assumed minimum (5.0%)' },
   { better: 'battery' as const, gainEur: 60, text: 'each extra euro returns 3.0%, below the assumed minimum (5.0%)' },
   { better: 'battery' as const, gainEur: 200, text: 'has a battery only if one is chosen' },
+  { better: 'modules' as const, gainEur: 200, text: 'only from what is sold' },
 ])('a premium with $better that gains $gainEur € more for 2,000 € is explained', ({ better, gainEur, text }) =>
   expect(textOf(4000 + gainEur, 8000, better)).toContain(text),
 )

@@ -33,5 +33,5 @@ export const higherGainText = (
       here: formats.percent((100 * gainEur) / costEur),
       least: formats.percent(100 * leastFraction),
     })
-  return premium.better === 'battery' ? filledIn(plant.higherGainBattery, { setup }) : null
+  return filledIn(premium.better === 'battery' ? plant.higherGainBattery : plant.higherGainSold, { setup })
 }

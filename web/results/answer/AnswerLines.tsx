@@ -1,5 +1,5 @@
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
-import { adviceText } from '#words/certaintyText.ts'
+import { adviceText, fullRoofText } from '#words/certaintyText.ts'
 import { worthText } from '#words/worthText.ts'
 import { useLocaleBundle } from '../../base/i18n/restTexts.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
@@ -17,15 +17,10 @@ interface AdviceLineProps {
 /** Whether the displayed setup pays and, if so, whether this holds in every scenario. */
 export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLineProps) => {
   const locale = useLocaleBundle('certainty', 'assumptions', 'detailed')
-  return (
-    <AdviceSentence
-      text={
-        certainty?.sizeAdvice && money.netPresentValueEur >= 0
-          ? adviceText(certainty.sizeAdvice, locale)
-          : worthText(money, discountFraction, locale)
-      }
-    />
-  )
+  const advice = certainty?.sizeAdvice
+  if (advice && money.netPresentValueEur >= 0) return <AdviceSentence text={adviceText(advice, locale)} />
+  const worth = worthText(money, discountFraction, locale)
+  return <AdviceSentence text={[worth, (advice && fullRoofText(advice, locale)) ?? ''].join(' ').trim()} />
 }
 
 interface AnswerLinesProps extends Pick<Parameters<typeof AnswerHead>[0], 'size' | 'paymentYears'> {

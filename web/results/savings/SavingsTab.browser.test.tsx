@@ -40,7 +40,7 @@ test('a premium that is a battery is named with its capacity, and taken with it'
 
 test('which setups there are not is said', async () => {
   show({ ...recommended, role: 'economy' })
-  await expect.element(page.getByText('Neither better panels nor a battery would pay.')).toBeVisible()
+  await expect.element(page.getByText('Better panels would not pay.')).toBeVisible()
   await expect.element(page.getByText(/quarter cheaper pays/)).not.toBeInTheDocument()
 })
 

@@ -10,7 +10,6 @@ import { carbonFacts } from '../plantFacts.ts'
 import type { ResultTabProps } from '../ResultTabs.tsx'
 import { environmentFacts } from '../standard/setupFacts.ts'
 import { BatterySection } from './BatterySection.tsx'
-import { BillSection } from './BillSection.tsx'
 import { EnvironmentSection } from './EnvironmentSection.tsx'
 import { MoneySection } from './MoneySection.tsx'
 
@@ -58,7 +57,6 @@ export const SavingsTab = (props: ResultTabProps) => {
           inverters: size.inverters,
         })}
       />
-      <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
       {setup.batterySizes && !isSold && (
         <BatterySection
           sizes={setup.batterySizes}

@@ -215,3 +215,21 @@ test('inputs drawn at random together leave four of five present values within t
   const within = values.filter((eur) => eur >= worse && eur <= better).length / values.length
   expect(Math.abs(within - 0.8)).toBeLessThan(0.06)
 })
+
+test('in each scenario the plant is worth what a plant of that house is worth', () => {
+  const prices = { electricityPriceEurPerKwh: 0.3, electricityPriceNotAvoidedEurPerKwh: 0.07 }
+  const choices = { consumption: householdOf(3000), assumptions: prices }
+  const { shown: now, certainty: sure } = recommended(choices, 8)
+  const worthOf = (other: Partial<PlantChoices>) => recommended({ ...choices, ...other }, 8).shown.cashFlow
+  const expected = {
+    cheaperElectricity: worthOf({ assumptions: { ...prices, electricityPriceEurPerKwh: 0.24 } }),
+    soldAtMinimum: worthOf({ sale: 'minimum' }),
+    moreUse: worthOf({ consumption: householdOf(4000) }),
+  }
+  expect(sure.scenarios.map(({ id }) => id)).toEqual(Object.keys(expected))
+  for (const { id, netPresentValueEur, paybackYears } of sure.scenarios) {
+    expect(netPresentValueEur).toBeCloseTo(expected[id].netPresentValueEur, 0)
+    expect(paybackYears).toBeCloseTo(expected[id].paybackYears ?? Number.NaN, 2)
+    expect(netPresentValueEur).not.toBeCloseTo(now.cashFlow.netPresentValueEur, 0)
+  }
+})

@@ -25,7 +25,14 @@ import {
 } from './energyUncertainty.ts'
 import { type Band, bandOf, paybackBand } from './paybackBand.ts'
 import { type SizeAdvice, sizeAdvice } from './sizeAdvice.ts'
-import { type Changed, type UncertainInput, uncertainInputs, unchanged } from './uncertainInputs.ts'
+import {
+  type Changed,
+  SCENARIOS,
+  type ScenarioId,
+  type UncertainInput,
+  uncertainInputs,
+  unchanged,
+} from './uncertainInputs.ts'
 
 /** Value of a plant at one end of the range of an input. */
 export interface InputEnd {
@@ -49,6 +56,14 @@ export interface MovingInput extends Pick<UncertainInput, 'id'> {
   readonly high: InputEnd
 }
 
+/** The plant where one thing comes otherwise. */
+export interface Scenario {
+  readonly id: ScenarioId
+  readonly netPresentValueEur: number
+  /** Null if the investment is not recovered. */
+  readonly paybackYears: number | null
+}
+
 /** Certainty of the figures of a plant. */
 export interface PlantCertainty {
   /** Number of modules. */
@@ -65,11 +80,14 @@ export interface PlantCertainty {
   readonly bestQuantity: { readonly value: number; readonly least: number; readonly most: number }
   /** Inputs by their effect on the present value, the largest first. */
   readonly inputs: readonly MovingInput[]
-  /** Null where no number is advised, and in answers of earlier releases. */
+  /** The same plant where one thing comes otherwise; empty in answers of earlier releases. */
+  readonly scenarios: readonly Scenario[]
+  /** Null in answers of earlier releases. */
   readonly sizeAdvice: SizeAdvice | null
 }
 
 const INPUTS_SHOWN = 10
+const SCENARIO_IDS = Object.keys(SCENARIOS) as ScenarioId[]
 /** Ends of an input's range. */
 const ENDS = [-1, 1]
 /** Smaller changes are rounding. */
@@ -152,14 +170,14 @@ const EVERY_NUMBER_TO = 40
 /** Positions of the price lines, see `withPriceLine`. */
 const PRICE_LINES = [-1, 0, 1]
 
-/** Advice on the size of a plant; null where no number is worth its cost. */
+/** Advice on the size of a plant.
+ * @param best number of modules, or the one of the least loss */
 function* advisedSize(
   site: PlantSite,
   sizes: PlantSizes,
   hoursOf: (quantity: number) => Float64Array,
   best: number,
-): Steps<SizeAdvice | null> {
-  if (best === 0) return null
+): Steps<SizeAdvice> {
   const { smallest, allows, steps } = sizes
   const all = mostOf(sizes)
   const everyOne = Array.from({ length: Math.min(all, EVERY_NUMBER_TO) }, (_, index) => index + 1).filter(allows)
@@ -293,6 +311,16 @@ export function* plantCertainty(
   const cumulativeNowEur = cashFlow.years.map(({ cumulativeEur }) => cumulativeEur)
   const isBack = cashFlow.paybackYears !== null && near.paybackYears !== null
   const offYears = isBack ? cashFlow.paybackYears - near.paybackYears : 0
+  const outcomeOf = ({ cashFlow: { netPresentValueEur, paybackYears: years } }: Figures) => ({
+    netPresentValueEur: netPresentValueEur + offEur,
+    paybackYears: years === null ? null : Math.max(0, years + offYears),
+  })
+  const scenarios: Scenario[] = []
+  for (const id of SCENARIO_IDS) {
+    yield
+    const changed = SCENARIOS[id](unchanged(site))
+    if (changed) scenarios.push({ id, ...outcomeOf(sizesWith(sizes, hoursOf, changed).figuresOf(quantity)) })
+  }
   const varied: Varied[] = []
   for (const input of uncertainInputs(site, fourOfFivePercent(meanPercent))) {
     yield
@@ -300,12 +328,7 @@ export function* plantCertainty(
       const changed = input.change(unchanged(site), share)
       const sizesAtEnd = sizesWith(sizes, hoursOf, changed)
       const figures = sizesAtEnd.figuresOf(quantity)
-      const { netPresentValueEur, paybackYears: backYears } = figures.cashFlow
-      const end = {
-        value: inputValue(input, changed.site, sizes, figures),
-        netPresentValueEur: netPresentValueEur + offEur,
-        paybackYears: backYears === null ? null : Math.max(0, backYears + offYears),
-      }
+      const end = { value: inputValue(input, changed.site, sizes, figures), ...outcomeOf(figures) }
       const cumulativeEur = figures.cashFlow.years.map(
         (year, index) => year.cumulativeEur + (cumulativeNowEur[index] ?? 0) - (near.years[index]?.cumulativeEur ?? 0),
       )
@@ -327,7 +350,7 @@ export function* plantCertainty(
     all.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
   }
   yield
-  const advice = yield* advisedSize(site, sizes, hoursOf, best)
+  const advice = yield* advisedSize(site, sizes, hoursOf, best || quantity)
   const bests = [best, ...all.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
   const value = bandOf(
     nowEur,
@@ -348,6 +371,7 @@ export function* plantCertainty(
     ),
     bestQuantity: { value: best, least: Math.min(...bests), most: Math.max(...bests) },
     inputs: shownOf(all, nowEur),
+    scenarios,
     sizeAdvice: advice,
   }
 }

@@ -4,6 +4,7 @@ import type { BandPrices } from '../finance/bandPrices.ts'
 import { COST_LINES, type CostLineName, withPriceLine } from '../finance/costLines.ts'
 import { hasPriceOf } from '../finance/offerPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
+import { sum } from '../sum.ts'
 
 /** A plant with a changed input. */
 export interface Changed {
@@ -195,15 +196,36 @@ const ofLine = (id: InputId, name: keyof typeof LINE_RANGES): UncertainInput => 
     }, plant),
 })
 
+/** Electricity used more in a scenario [kWh a year]: a large new appliance, or a part of a car. */
+export const MORE_USE_KWH = 1000
+
+const withLoad = (plant: Changed, factor: number): Changed => ({
+  ...plant,
+  site: { ...plant.site, loadKwh: plant.site.loadKwh.map((kwh) => kwh * factor) },
+  isOtherEnergy: true,
+})
+
+/** Changes that an owner asks about: the same plant where one thing comes otherwise. */
+export const SCENARIOS = {
+  /** Electricity costs 20 % less. */
+  cheaperElectricity: (plant) => electricityPrice().change(plant, -1),
+  /** Sold energy brings the guaranteed minimum; null where it does so already. */
+  soldAtMinimum: (plant) =>
+    plant.site.sale === 'minimum' ? null : { ...plant, site: { ...plant.site, sale: 'minimum' } },
+  /** `MORE_USE_KWH` more are used, at the hours of today's use; null without any use. */
+  moreUse: (plant) => {
+    const loadKwh = sum(plant.site.loadKwh)
+    return loadKwh > 0 ? withLoad(plant, (loadKwh + MORE_USE_KWH) / loadKwh) : null
+  },
+} as const satisfies Record<string, (plant: Changed) => Changed | null>
+
+export type ScenarioId = keyof typeof SCENARIOS
+
 const consumption = (): UncertainInput => ({
   id: 'consumption',
   key: 'annualConsumptionKwh',
   unit: 'kwh',
-  change: (plant, share) => {
-    const factor = shifted(1, RANGES.consumption, share)
-    const loadKwh = plant.site.loadKwh.map((kwh) => kwh * factor)
-    return { ...plant, site: { ...plant.site, loadKwh }, isOtherEnergy: true }
-  },
+  change: (plant, share) => withLoad(plant, shifted(1, RANGES.consumption, share)),
 })
 
 /** Homes of equal yearly consumption use it in different hours. */

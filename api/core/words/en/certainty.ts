@@ -4,7 +4,6 @@ export const certainty = {
   nearlyBest: '{{least}} to {{most}} panels: whatever prices come, the gain differs by less than {{euro}}.',
   gains: "It gains {{today}} at today's prices, {{cautious}} if you sell at the guaranteed minimum.",
   gainsToday: "It gains {{today}} at today's prices; if you sell at the guaranteed minimum it loses {{cautious}}.",
-  loses: "At today's prices it does not pay: it loses {{today}}.",
   moreSold:
     "More panels pay only from what you sell: {{panels}} bring {{today}} at today's prices, {{cautious}} at the guaranteed minimum.",
   moreLess:

@@ -61,12 +61,14 @@ export const plant = {
   premiumModules: 'Higher-power panels: the system yields at least 15% more than the recommended setup.',
   higherGain:
     '{{setup}}: the net gain is higher, but each extra euro returns {{here}}, below the assumed minimum ({{least}}).',
+  higherGainSold:
+    "{{setup}}: it gains more at today's prices, but only from what is sold; at the guaranteed minimum it gains less.",
   higherGainBattery:
     '{{setup}}: the net gain is higher, but the recommended setup has a battery only if one is chosen in the design.',
   premiumBattery: 'With a {{capacity}} battery, {{share}} is used on site.',
   noneElse: 'No setup pays at these prices.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',
-  noPremium: 'Neither better panels nor a battery would pay.',
+  noPremium: 'Better panels would not pay.',
   withBattery: '+ {{capacity}} kWh battery',
   production: 'Production',
 } as const

@@ -6,7 +6,6 @@ export const certainty: Texts['certainty'] = {
   nearlyBest: 'Da {{least}} a {{most}} pannelli il guadagno cambia di meno di {{euro}}, qualunque prezzo venga.',
   gains: 'Guadagna {{today}} ai prezzi di oggi, {{cautious}} se vendi al minimo garantito.',
   gainsToday: 'Ai prezzi di oggi guadagna {{today}}; se vendi al minimo garantito perde {{cautious}}.',
-  loses: 'Ai prezzi di oggi non conviene: perde {{today}}.',
   moreSold:
     "Più pannelli si ripagano solo con l'energia venduta: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.",
   moreLess: 'Più pannelli rendono meno: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.',

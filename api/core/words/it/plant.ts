@@ -63,12 +63,14 @@ export const plant: Texts['plant'] = {
     "Pannelli più potenti: l'impianto produce almeno il 15\u00a0% in più della configurazione consigliata.",
   higherGain:
     '{{setup}}: il guadagno netto è più alto, ma ogni euro speso in più rende {{here}}, meno del minimo ipotizzato ({{least}}).',
+  higherGainSold:
+    "{{setup}}: ai prezzi di oggi guadagna di più, ma solo con l'energia venduta; al minimo garantito guadagna di meno.",
   higherGainBattery:
     '{{setup}}: il guadagno netto è più alto; la configurazione consigliata però ha una batteria solo se è scelta nel progetto.',
   premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata sul posto.",
   noneElse: 'A questi prezzi nessuna configurazione conviene.',
   noEconomy: 'Nessuna configurazione più economica di almeno un quarto conviene.',
-  noPremium: 'Né pannelli migliori né una batteria converrebbero.',
+  noPremium: 'Pannelli migliori non converrebbero.',
   withBattery: '+ batteria da {{capacity}} kWh',
   production: 'Produzione',
 }

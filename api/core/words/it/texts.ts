@@ -20,6 +20,7 @@ import * as plant from './plant.ts'
 import * as quotes from './quotes.ts'
 import * as scene from './scene.ts'
 import * as shade from './shade.ts'
+import * as story from './story.ts'
 import * as strings from './strings.ts'
 import * as surroundings from './surroundings.ts'
 import * as verdict from './verdict.ts'
@@ -37,6 +38,7 @@ export const IT: Texts = {
   ...plant,
   ...scene,
   ...shade,
+  ...story,
   ...strings,
   ...quotes,
   ...offer,
