@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { EMPTY_DESIGN } from '#design/design.ts'
 import { localPlane } from '#engine/geometry/localPlane.ts'
 import type { BuildingsResponse } from '#wire/buildings.ts'
@@ -69,6 +69,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 const button = (name: string | RegExp) => page.getByRole('button', { name })
+const focus = (target: Locator) => (target.element() as HTMLElement).focus()
 
 test('an L-shaped house becomes a gable over both wings, with the buildings nearby, in one step', async () => {
   show(() => Response.json(FOUND))
@@ -93,6 +94,22 @@ test('an L-shaped house becomes a gable over both wings, with the buildings near
   expect(onNeighbours).toHaveBeenCalledOnce()
   undo()
   expect(useDesign.getState().areas).toEqual([])
+})
+
+test('the keyboard stays in the card from step to step', async () => {
+  show(() => Response.json(FOUND))
+  const card = page.getByRole('region', { name: 'House' })
+  await expect.element(card).toHaveFocus()
+  await expect.element(button('Yes')).toBeVisible()
+  focus(button('Yes'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(button('Gable')).toBeVisible()
+  await expect.element(card).toHaveFocus()
+  await button('Gable').click()
+  focus(button('Use these 4 faces'))
+  await userEvent.keyboard('{Enter}')
+  await expect.element(page.getByText(/1 nearby building counts for shade/)).toBeVisible()
+  await expect.element(card).toHaveFocus()
 })
 
 test('whoever says no draws, and not over the outline of that house', async () => {

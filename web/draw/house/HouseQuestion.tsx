@@ -12,6 +12,7 @@ import { analyze } from '../../analysis/analysisStore.ts'
 import { configQuery } from '../../base/configQuery.ts'
 import { useDrawWords } from '../../base/i18n/drawTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
+import { focusMap } from '../../maps/keyboardFocus.ts'
 import type { Camera } from '../../maps/mapAdapter.ts'
 import { type ScreenBox, usePlace } from '../../maps/stage/besideShape.ts'
 import { useImageryWorld } from '../../maps/tiles/imageryWorld.ts'
@@ -30,6 +31,7 @@ import { areasOfFaces, takeHouse } from './takeHouse.ts'
 const MOST_SHOWN = 40
 const SLOPE = { min: 5, max: 60 } as const
 const MOST_OVERHANG_M = 2
+const CARD = '[data-roof-question]'
 
 interface HouseQuestionProps {
   /** Where the house is looked for. */
@@ -68,7 +70,7 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
     retry: false,
   })
   const cardRef = useRef<HTMLElement>(null)
-  const { house, onMap, close } = useHouse()
+  const { house, onMap } = useHouse()
   const roofs = onMap?.shapes.filter(({ kind = 'roof' }) => kind === 'roof')
   const place = usePlace(cardRef, {
     corners: (house && (roofs?.flatMap(shapeVertices) ?? house.coordinates)) ?? [],
@@ -79,14 +81,22 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
     onCovered: (left) => house && onShow(house, left),
   })
   const sheetRef = useHeightVariable('--sheet')
-  useEscape(close)
+  useEscape(leave)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position asks anew
+  useEffect(
+    function takeFocus() {
+      cardRef.current?.focus({ preventScroll: true })
+    },
+    [position],
+  )
   const draw = (house: KnownHouse | null) => {
-    close()
     onDraw(house)
+    leave()
   }
   return (
     <section
       ref={cardRef}
+      tabIndex={-1}
       data-roof-question={place?.half ?? ''}
       aria-label={t('house')}
       style={isSheet ? {} : place ? { left: place.left, top: place.top } : { opacity: 0 }}
@@ -109,7 +119,7 @@ export const HouseQuestion = (props: HouseQuestionProps) => {
           />
         ) : (
           <>
-            <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} onClose={close} />
+            <Said text={t(isError ? 'housesFailed' : data ? 'noHouses' : 'lookingForHouses')} />
             <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
               {isError && <Button onClick={() => void refetch()}>{t('lookAgain')}</Button>}
               {(isError || data) && (
@@ -134,7 +144,6 @@ interface FoundProps extends HouseQuestionProps {
 
 const Found = ({ houses, attribution, findsRoofs, position, ...props }: FoundProps) => {
   const { t } = useDrawWords('areas')
-  const close = useHouse((house) => house.close)
   const known = houseAt(houses, position)
   const [chosen, setChosen] = useState(known.house)
   const [isConfirmed, setIsConfirmed] = useState(false)
@@ -161,16 +170,12 @@ const Found = ({ houses, attribution, findsRoofs, position, ...props }: FoundPro
   const roof = useQuery({ ...roofQuery(chosen ? centerOf(chosen.coordinates) : position), enabled: asksForRoof })
   const seenRoof = roof.data?.roof
   const house = useMemo(() => chosen && { ...chosen, roof: { ...chosen.roof, ...seenRoof } }, [chosen, seenRoof])
-  if (asksForRoof && roof.isPending) return <Said text={t('lookingForRoof')} onClose={close} />
+  if (asksForRoof && roof.isPending) return <Said text={t('lookingForRoof')} />
   if (house && isConfirmed)
     return <Roof house={house} others={shown.filter((each) => each !== chosen)} attribution={attribution} {...props} />
   return (
     <>
-      <Said
-        text={t(chosen ? 'isItYours' : 'pressYours')}
-        hint={chosen ? t('pressAnother') : undefined}
-        onClose={close}
-      />
+      <Said text={t(chosen ? 'isItYours' : 'pressYours')} hint={chosen ? t('pressAnother') : undefined} />
       <div className="mt-2 flex gap-2 *:min-h-11 *:flex-1">
         {chosen && (
           <Button variant="primary" onClick={() => setIsConfirmed(true)}>
@@ -193,7 +198,6 @@ interface RoofProps extends Pick<HouseQuestionProps, 'address' | 'onDraw' | 'onT
 const Roof = (props: RoofProps) => {
   const { house, others, address, attribution, onDraw, onTaken, onChimney, onNeighbours } = props
   const { t, formats } = useDrawWords('areas')
-  const close = useHouse((house) => house.close)
   const [roof, setRoof] = useState(() => knownRoof(house))
   const { kind, slopeDeg, overhangM, lowEdge } = roof
   const [neighbourCount, setNeighbourCount] = useState<number | null>(null)
@@ -241,7 +245,6 @@ const Roof = (props: RoofProps) => {
       <Said
         text={t(house.roof.kind ? 'houseKindKnown' : 'houseKind')}
         hint={kind === 'oneSlope' ? t('pressLowEdge') : undefined}
-        onClose={close}
       />
       <div className="mt-1 space-y-1.5 short:space-y-1">
         <RoofKinds value={kind} onChange={choose} />
@@ -314,7 +317,7 @@ const Taken = ({ count, attribution, onChimney, onNeighbours }: TakenProps) => {
   }
   return (
     <>
-      <Said text={t('roofTaken')} onClose={close} />
+      <Said text={t('roofTaken')} />
       {knowsShade && count > 0 && (
         <p className="flex flex-wrap items-center gap-x-2">
           {t('neighboursTaken', { count })}
@@ -364,14 +367,29 @@ interface SaidProps {
   readonly text: string
   /** What a press on the map means. */
   readonly hint?: string | undefined
-  readonly onClose: () => void
 }
 
-/** The question, also for screen readers, and the way out. */
-const Said = ({ text, hint, onClose }: SaidProps) => {
+/** Closes the question; a focus inside goes to the map. */
+const leave = (): void => {
+  const hadFocus = document.activeElement?.closest(CARD)
+  useHouse.getState().close()
+  if (hadFocus) focusMap()
+}
+
+/** The question, also for screen readers, and the way out. Each step has its own: the focus of the former step stays in the card. */
+const Said = ({ text, hint }: SaidProps) => {
   const { t } = useDrawWords('areas')
+  const ref = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is another step
+  useEffect(
+    function keepFocus() {
+      if (document.activeElement !== document.body) return
+      ref.current?.closest<HTMLElement>(CARD)?.focus({ preventScroll: true })
+    },
+    [text],
+  )
   return (
-    <div className="-mt-1 -mr-1 flex items-center gap-2">
+    <div ref={ref} className="-mt-1 -mr-1 flex items-center gap-2">
       <div className="min-w-0 flex-1 leading-snug">
         <p aria-hidden className="font-semibold">
           {text}
@@ -379,7 +397,7 @@ const Said = ({ text, hint, onClose }: SaidProps) => {
         <LiveText text={text} />
         {hint && <p className="text-muted text-xs leading-tight">{hint}</p>}
       </div>
-      <IconButton label={t('closeQuestion')} onClick={onClose}>
+      <IconButton label={t('closeQuestion')} onClick={leave}>
         <X aria-hidden className="size-4" />
       </IconButton>
     </div>
