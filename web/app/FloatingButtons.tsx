@@ -12,6 +12,7 @@ interface FloatingButtonsProps {
   /** True while the user draws a roof on the map. */
   readonly isDrawing: boolean
   readonly onOpen: () => void
+  /** Shows the drawing tools, or ends the drawing. */
   readonly onDraw: () => void
   /** True if there are changes to undo. */
   readonly hasHistory: boolean

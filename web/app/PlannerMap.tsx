@@ -80,7 +80,11 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
         takesFocus={planner.wasPanelToggled}
         onOpen={onOpenPanel}
         isDrawing={planner.isDrawingRoof}
-        onDraw={planner.drawRoof}
+        onDraw={() => {
+          if (planner.isDrawingRoof) return setTool('edit')
+          onOpenPanel()
+          planner.showTools()
+        }}
         // On a phone the hint offers to undo the corners of an unfinished roof.
         hasHistory={!planner.removeLastVertex}
       />

@@ -60,6 +60,12 @@ export const usePlanner = (startsOpen: boolean) => {
       setDrawsByKeyboard(false)
       setTool(isDrawingRoof ? 'edit' : lastRoofTool)
     },
+    /** Turns to the Draw tab with no drawing tool; the panel must be open. */
+    showTools: () => {
+      turnTo('draw')
+      setTool('edit')
+      panel.setPanelHeight(openHeightOf('draw'))
+    },
     /** Shows an opened or imported design, with the tool for a first view. */
     turnToDesign: (first: Tab) => {
       setTab(first)

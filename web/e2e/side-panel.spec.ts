@@ -39,16 +39,15 @@ test('the panel is headed SolarPlanner; its three tabs, Search first, show their
     await expect(page.getByRole('tab', { name: 'Panels' })).toHaveAttribute('aria-selected', 'true')
     await expect(page.getByRole('button', { name: 'Apri il pannello' })).toHaveCount(0)
   })
-  await test.step('the second floating button goes straight to drawing', async () => {
+  await test.step('the second floating button opens the tools and takes none', async () => {
     await page.getByRole('button', { name: 'Close sidebar' }).click()
     await page.getByRole('button', { name: 'Disegna sulla mappa' }).click()
-    await expect(page.getByText(/^Trascina sul tetto/)).toBeVisible()
-    await page.getByRole('button', { name: 'Apri il pannello' }).click()
     await expect(page.getByRole('tab', { name: 'Draw' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
   })
 })
 
-test('on a phone a drawn roof is analysed from the map, and the pen takes the tool it was drawn with again', {
+test('on a phone a drawn roof is analysed from the map, and the pen opens the tools and ends a drawing', {
   tag: '@phone',
 }, async ({ page }) => {
   await openPlanner(page)
@@ -63,6 +62,8 @@ test('on a phone a drawn roof is analysed from the map, and the pen takes the to
   await expect(bar).toHaveText(/^Area .+ m²/)
   const pen = page.getByRole('button', { name: 'Disegna sulla mappa' })
   await pen.click()
+  await expect(page.getByRole('button', { name: 'Edit', exact: true })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Polygon', exact: true }).click()
   await expect(pen).toHaveAttribute('aria-pressed', 'true')
   const removeLast = page.getByRole('button', { name: "Rimuovi l'ultimo punto" })
   const hint = page.getByText('Tocca il primo angolo del tetto.')

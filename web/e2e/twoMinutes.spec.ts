@@ -44,7 +44,7 @@ test('from an address to the answer for a house of two faces in at most twelve c
   await page.keyboard.press('Enter')
   await expect(centeredOn(page, town('Bergamo', 'BG'))).toBeAttached()
 
-  if (isPhone(page)) await hit(page, 'Disegna sulla mappa')
+  if (isPhone(page)) await hit(page, 'Disegna il tetto')
   else await page.getByRole('tab', { name: 'Draw' }).click()
   await hit(page, isPhone(page) ? 'Lungo la gronda' : 'Along the eaves')
   await expectDrawing(page)
