@@ -18,6 +18,7 @@ import { Sheet } from '../ui/sheet/Sheet.tsx'
 import type { SheetHeight } from '../ui/sheet/sheetHeight.ts'
 import { useFittingHeight } from '../ui/sheet/useFittingHeight.ts'
 import { PHONE_QUERY, useMediaQuery } from '../ui/useMediaQuery.ts'
+import { useShadowsOrSheet } from './useShadowsOrSheet.ts'
 
 /** Map width covered by the side panels; the address box and the controls stay within the rest. */
 const panelInsets = (isLeftOpen: boolean, isRightOpen: boolean) => ({
@@ -83,6 +84,10 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
   const leftPanel = isPanelShown ? panel : isPhone && sheet.panelHeight === 'low' && sheet.collapsedPanel
   const sheetHeight = isAnalysisOpen ? resultsHeight : leftPanel ? sheet.panelHeight : null
   const isMapCovered = isPhone && sheetHeight === 'full'
+  useShadowsOrSheet(isPhone && sheetHeight !== null && sheetHeight !== 'low', () => {
+    sheet.onPanelHeight('low')
+    setResultsHeight('low')
+  })
   return (
     <div
       data-map-covered={isMapCovered || undefined}
