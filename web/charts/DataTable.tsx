@@ -12,7 +12,7 @@ interface DataTableProps {
     readonly cells: readonly ReactNode[]
     readonly isSum?: boolean
   }[]
-  /** True for long names, which wrap. */
+  /** True for long names, which wrap, as the titles of the columns then do. */
   readonly wrapsNames?: boolean
 }
 
@@ -32,7 +32,11 @@ export const DataTable = ({ caption, columns, rows, wrapsNames = false }: DataTa
             <th
               key={column}
               scope="col"
-              className={`whitespace-nowrap px-2 py-1.5 font-semibold ${index === 0 ? 'text-left' : 'text-right'}`}
+              className={classes(
+                'px-2 py-1.5 align-bottom font-semibold',
+                !wrapsNames && 'whitespace-nowrap',
+                index === 0 ? 'text-left' : 'text-right',
+              )}
             >
               {column}
             </th>

@@ -112,7 +112,13 @@ export const ShadeFigures = ({
           rows={laid.map(({ areaId, index, kwh, access }) => ({
             id: `${areaId} ${index}`,
             name: `${number(index + 1)}, ${areaLabel(areaId)}`,
-            cells: [percent(access), number(kwh), causeText({ overlayId: areaId, index })],
+            cells: [
+              percent(access),
+              number(kwh),
+              <span key="cause" className="wrap-anywhere inline-block min-w-20 whitespace-normal">
+                {causeText({ overlayId: areaId, index })}
+              </span>,
+            ],
           }))}
           wrapsNames
         />
