@@ -6,7 +6,7 @@ interface WaterfallProps {
   readonly label: string
   /** One place per step; the first series is the change there, starting from zero, the last one the remainder after it. */
   readonly data: ChartData
-  /** Formats a figure beside its bar. */
+  /** Formats a figure above its bar. */
   readonly format: (value: number) => string
   /** Heading of the figures, with their unit. */
   readonly valueTitle: string
@@ -14,11 +14,11 @@ interface WaterfallProps {
   readonly totalName: string
 }
 
-const BARS_FROM = 116
-const BARS_TO = 272
-const ROW = 22
-const BAR = 13
-const HEAD = 16
+const ROW = 31
+/** Middle of the name and the figure, which stand above their bar. */
+const TEXT = 9
+const BAR = { top: 18, height: 9 } as const
+const HEAD = 18
 
 /** Bars of gains and losses from step to step, down to the remainder. */
 export const Waterfall = ({ label, data, format, valueTitle, totalName }: WaterfallProps) => {
@@ -37,7 +37,7 @@ export const Waterfall = ({ label, data, format, valueTitle, totalName }: Waterf
   })
   const last = steps.at(-1)?.after ?? 0
   const highest = Math.max(...steps.map(({ change, after }) => Math.max(after, after - change)), Number.MIN_VALUE)
-  const xOf = scaleOf(0, highest, BARS_FROM, BARS_TO)
+  const xOf = scaleOf(0, highest, 0, PLOT.width)
   const yOf = (row: number) => HEAD + row * ROW
   const total = {
     name: totalName,
@@ -68,32 +68,18 @@ export const Waterfall = ({ label, data, format, valueTitle, totalName }: Waterf
         const isWhole = row === 0 || row === steps.length
         return (
           <g key={name} className="tabular text-[13px]">
-            <text
-              x={0}
-              y={yOf(row) + ROW / 2}
-              dy="0.35em"
-              className={isWhole ? 'fill-ink font-semibold' : 'fill-muted'}
-            >
+            <text x={0} y={yOf(row) + TEXT} dy="0.35em" className={isWhole ? 'fill-ink font-semibold' : 'fill-muted'}>
               {name}
             </text>
             <rect
               x={xOf(from)}
-              y={yOf(row) + (ROW - BAR) / 2}
+              y={yOf(row) + BAR.top}
               width={Math.max(0.75, xOf(from + Math.abs(change)) - xOf(from))}
-              height={BAR}
+              height={BAR.height}
               rx={1.5}
               className={isWhole ? 'fill-sun' : change < 0 ? 'fill-danger' : 'fill-good'}
             />
-            {row < steps.length && (
-              <line
-                x1={xOf(after)}
-                x2={xOf(after)}
-                y1={yOf(row) + ROW / 2}
-                y2={yOf(row + 1) + ROW / 2}
-                className="stroke-line"
-              />
-            )}
-            <text x={PLOT.width} y={yOf(row) + ROW / 2} dy="0.35em" textAnchor="end" className="fill-ink">
+            <text x={PLOT.width} y={yOf(row) + TEXT} dy="0.35em" textAnchor="end" className="fill-ink">
               {text}
             </text>
           </g>

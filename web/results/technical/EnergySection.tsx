@@ -145,7 +145,7 @@ const STEP_TEXTS = {
 const isStageName = (step: string): step is LossStageName => Object.hasOwn(STEP_TEXTS, step)
 
 /** Losses of the year by step. */
-const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
+export const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
   const { t, formats } = useRestWords('detailed')
   const energy = formats.energyKwh
   // An unknown step from a newer server is shown by its code.
@@ -163,7 +163,7 @@ const LossesChart = ({ waterfall }: { readonly waterfall: WaterfallSteps }) => {
     ],
   }
   return (
-    <ChartFigure title={t('losses')} note={t('lossesNote')} data={data}>
+    <ChartFigure title={t('losses')} note={t('lossesNote')} data={data} wrapsNames>
       <Waterfall
         label={t('lossesLabel', { sunlight: energy(left[0] ?? 0), production: energy(left.at(-1) ?? 0) })}
         data={data}
