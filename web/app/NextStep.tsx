@@ -42,14 +42,14 @@ export const NextStep = ({ planner, isMapReady }: NextStepProps) => {
   )
 }
 
-/** Name and purpose of the planner; in the visitor's language until one is chosen. */
+/** Name of the planner, and how to begin. */
 const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
-  const { t } = useWords('map')
+  const { t } = useWords('search')
   const { offered } = useLanguage()
   return (
     <section
       data-area-bar
-      lang={useSpokenLanguage('map')}
+      lang={useSpokenLanguage('planner')}
       aria-labelledby="product-name"
       tabIndex={-1}
       className="px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
@@ -61,7 +61,7 @@ const NothingDrawn = ({ isMapReady }: Pick<NextStepProps, 'isMapReady'>) => {
         </p>
         {offered && isMapReady && <LanguageOffer offered={offered} />}
       </div>
-      <p className="text-muted">{t('firstVisit')}</p>
+      <p className="text-muted">{t('hint')}</p>
     </section>
   )
 }

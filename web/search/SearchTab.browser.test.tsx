@@ -34,9 +34,10 @@ test('the recent searches are listed in the order given and emit a search-locati
   expect(emitted).toEqual([forli])
 })
 
-test('without searches the list says what will be there', async () => {
+test('without searches one sentence says how to begin', async () => {
   show([])
-  await expect.element(page.getByText('Your searches will appear here.')).toBeVisible()
+  await expect.element(page.getByText('Use the search box at the top of the map to find locations.')).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'Recent Searches' })).not.toBeInTheDocument()
 })
 
 test.each([

@@ -17,10 +17,8 @@ export const SearchTab = ({ recentSearches }: SearchTabProps) => {
   return (
     <div lang={lang} className="flex flex-col gap-6">
       <p className="text-muted">{t('hint')}</p>
-      <Section title={t('recent')}>
-        {recentSearches.length === 0 ? (
-          <p className="text-muted">{t('noRecent')}</p>
-        ) : (
+      {recentSearches.length > 0 && (
+        <Section title={t('recent')}>
           <ul className="-mx-2">
             {recentSearches.map((search) => (
               <li key={search.text}>
@@ -28,8 +26,8 @@ export const SearchTab = ({ recentSearches }: SearchTabProps) => {
               </li>
             ))}
           </ul>
-        )}
-      </Section>
+        </Section>
+      )}
       <Section title={t('suggested')}>
         <ul className="grid grid-pair-[8rem] gap-3">
           <li>

@@ -36,7 +36,6 @@ export const map = {
   imageryNoneShort: 'No imagery',
   imageryRetry: 'Retry imagery',
   demonstrationAttribution: 'Sample imagery · SolarPlanner',
-  firstVisit: 'Find the address, draw the roof, see what it produces and costs.',
   baseTitle: 'Base Map',
   baseSubtitle: 'Simple view of the Google map',
   baseImagery: 'Shown here: {{imagery}}',

@@ -68,7 +68,6 @@ export const designBar = {
 export const search = {
   hint: 'Use the search box at the top of the map to find locations.',
   recent: 'Recent Searches',
-  noRecent: 'Your searches will appear here.',
   suggested: 'Suggested Locations',
   suggestedFlorence: 'Commercial Complex, Florence',
   suggestedNaples: 'Residential Area, Naples',

@@ -39,7 +39,6 @@ export const map: Texts['map'] = {
   imageryNoneShort: 'Nessuna immagine',
   imageryRetry: 'Riprova immagini',
   demonstrationAttribution: 'Immagini di esempio · SolarPlanner',
-  firstVisit: "Cerca l'indirizzo, disegna il tetto, scopri quanto produce e quanto costa.",
   baseTitle: 'Mappa Base',
   baseSubtitle: 'Visualizzazione semplice della mappa Google',
   baseImagery: 'Immagini mostrate: {{imagery}}',

@@ -68,9 +68,8 @@ export const designBar: Texts['designBar'] = {
 }
 
 export const search: Texts['search'] = {
-  hint: 'Usa la casella di ricerca in alto sulla mappa per trovare un luogo.',
+  hint: "Cerca l'indirizzo in alto sulla mappa, disegna il tetto, scopri quanto produce e quanto costa.",
   recent: 'Ricerche recenti',
-  noRecent: 'Le tue ricerche compariranno qui.',
   suggested: 'Luoghi suggeriti',
   suggestedFlorence: 'Complesso commerciale, Firenze',
   suggestedNaples: 'Zona residenziale, Napoli',
