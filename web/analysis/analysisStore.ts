@@ -64,8 +64,9 @@ export const closedResult = ({ isOpen, answered }: AnalysisState): AnalysisResul
 export const isAsking = ({ asked }: AnalysisState): boolean => asked !== null
 
 /** Requests an analysis of a subject in its current state; offline, as soon as the network is back. A new request aborts the pending
- * one. */
-export const followAnalysis = async (subject: Subject): Promise<void> => {
+ * one.
+ * @param opens false: the results stay closed, and a failure is not reported */
+export const followAnalysis = async (subject: Subject, opens = true): Promise<void> => {
   useAnalysis.getState().asked?.abort()
   const asked = new AbortController()
   const { signal } = asked
@@ -86,10 +87,10 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
     })
     const answer = await asking.execute(undefined)
     if (signal.aborted) return
-    useAnalysis.setState(({ occasion }) => ({
+    useAnalysis.setState(({ occasion, wasOpened }) => ({
       answered: { ...answer, occasion },
-      isOpen: true,
-      wasOpened: true,
+      isOpen: opens,
+      wasOpened: wasOpened || opens,
       asked: null,
       failure: null,
       refusedPaths: [],
@@ -97,6 +98,7 @@ export const followAnalysis = async (subject: Subject): Promise<void> => {
   } catch (cause) {
     if (signal.aborted) return
     console.error('The analysis failed', cause)
+    if (!opens) return useAnalysis.setState({ asked: null })
     const error = cause instanceof Error ? cause : new Error(String(cause))
     const refusedPaths = error instanceof ApiError ? error.paths : []
     useAnalysis.setState({ asked: null, failure: { error, subject }, refusedPaths })

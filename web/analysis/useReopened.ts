@@ -1,16 +1,18 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useDesign } from '../design/designStore.ts'
-import { analyze, shownResult, useAnalysis } from './analysisStore.ts'
+import { analyze, followAnalysis, useAnalysis } from './analysisStore.ts'
 
 const KEY = 'solarplanner.results'
 
-/** Open results in this tab. */
-interface OpenResults {
+/** Results in this tab. */
+interface NotedResults {
   readonly designId: string
   readonly areaId: string | null
+  /** False while only their button is on the map. */
+  readonly isOpen: boolean
 }
 
-const noted = (): OpenResults | null => {
+const noted = (): NotedResults | null => {
   try {
     return JSON.parse(sessionStorage.getItem(KEY) ?? 'null')
   } catch {
@@ -18,37 +20,40 @@ const noted = (): OpenResults | null => {
   }
 }
 
-const note = (open: OpenResults | null): void => {
+const note = (results: NotedResults | null): void => {
   try {
-    if (open) sessionStorage.setItem(KEY, JSON.stringify(open))
+    if (results) sessionStorage.setItem(KEY, JSON.stringify(results))
     else sessionStorage.removeItem(KEY)
   } catch {
     // Without storage the planner opens without results.
   }
 }
 
-/** Requests again the results that were open before a reload. */
+/** Requests again the results from before a reload, open or closed as they were. */
 export const useReopened = (): void => {
-  const result = useAnalysis(shownResult)
-  const reopen = useEffectEvent((open: OpenResults) => {
+  const answered = useAnalysis((analysis) => analysis.answered)
+  const isOpen = useAnalysis((analysis) => analysis.isOpen)
+  const reopen = useEffectEvent((before: NotedResults) => {
     const { designId, areas } = useDesign.getState()
-    const subject = open.areaId === null ? areas.length > 0 && 'plant' : areas.find(({ id }) => id === open.areaId)
-    if (designId === open.designId && subject) analyze(subject)
+    const subject = before.areaId === null ? areas.length > 0 && 'plant' : areas.find(({ id }) => id === before.areaId)
+    if (designId !== before.designId || !subject) return
+    if (before.isOpen) analyze(subject)
+    else void followAnalysis(subject, false)
   })
   useEffect(function reopenNoted() {
-    const open = noted()
-    if (open) reopen(open)
+    const before = noted()
+    if (before) reopen(before)
   }, [])
-  const areOpen = result !== null
-  const areaId = result?.areaId ?? null
-  const wereOpen = useRef(false)
+  const areThere = answered !== null
+  const areaId = answered?.areaId ?? null
+  const wereThere = useRef(false)
   useEffect(
-    function noteOpen() {
+    function noteResults() {
       // Nothing is shown until they arrive.
-      if (areOpen) note({ designId: useDesign.getState().designId, areaId })
-      else if (wereOpen.current) note(null)
-      wereOpen.current = areOpen
+      if (areThere) note({ designId: useDesign.getState().designId, areaId, isOpen })
+      else if (wereThere.current) note(null)
+      wereThere.current = areThere
     },
-    [areOpen, areaId],
+    [areThere, areaId, isOpen],
   )
 }

@@ -66,4 +66,8 @@ test('open results give the map the room of the left panel; closed ones are open
   expect(asked).toEqual([])
   await page.reload()
   await expect(analysis(page).getByRole('heading', { name: 'Recommended Setup' })).toBeVisible()
+  await analysis(page).getByRole('button', { name: 'Close the analysis' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^\d+ pannelli · \d+(,\d)? anni$/ })).toBeVisible()
+  await expect(analysis(page)).toHaveCount(0)
 })

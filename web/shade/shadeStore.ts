@@ -36,9 +36,19 @@ interface ShadeOnMap {
   readonly pressed: ModuleRef | null
 }
 
+const KEY = 'solarplanner.shadows'
+
+const wereOpen = (): boolean => {
+  try {
+    return sessionStorage.getItem(KEY) === 'open'
+  } catch {
+    return false
+  }
+}
+
 /** Shade displayed on the map. Its computation loads on demand. */
 export const useShade = create<ShadeOnMap>()(() => ({
-  isOpen: false,
+  isOpen: wereOpen(),
   isInThreeD: false,
   time: SOLSTICE_NOON,
   shadows: undefined,
@@ -47,6 +57,16 @@ export const useShade = create<ShadeOnMap>()(() => ({
   pressModule: null,
   pressed: null,
 }))
+
+// A reload finds the shadows open or closed as they were.
+useShade.subscribe(({ isOpen }, before) => {
+  if (isOpen === before.isOpen) return
+  try {
+    sessionStorage.setItem(KEY, isOpen ? 'open' : 'closed')
+  } catch {
+    // Without storage they begin closed.
+  }
+})
 
 /** The map's modules coloured by their values. */
 export const useColoured = (overlays: readonly ModulesOverlay[]): readonly ModulesOverlay[] => {
