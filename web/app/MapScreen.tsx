@@ -4,7 +4,7 @@ import { DRAWN } from '#design/drawn.ts'
 import type { Shape } from '#design/shape.ts'
 import { apartOf } from '#design/takenSetup.ts'
 import { METHODS } from '#wire/methods.ts'
-import { closedResult, reopenResults, shownResult, useAnalysis, useLeaveAnalysis } from '../analysis/analysisStore.ts'
+import { shownResult, useAnalysis, useLeaveAnalysis } from '../analysis/analysisStore.ts'
 import { MapLanguage, useSpokenLanguage } from '../base/i18n/LanguageProvider.tsx'
 import { useWords } from '../base/i18n/useWords.ts'
 import { useCanEdit } from '../design/canEdit.ts'
@@ -46,7 +46,6 @@ const useResultsHeight = (occasion: number | undefined) => {
 // `LayModules`, `StoredPlant` and `AnalysisScreen` render nothing: only components load on demand.
 const LayModules = onDemand(async () => (await import('../modules/useLayModules.ts')).LayModules)
 const StoredPlant = onDemand(async () => (await import('../analysis/StoredPlant.tsx')).StoredPlant)
-const ResultsChip = onDemand(async () => (await import('./PlannerAnalysis.tsx')).ResultsChip)
 const AnalysisScreen = onDemand(async () => (await import('../results/AnalysisScreen.tsx')).AnalysisScreen)
 const PlannerAnalysis = onDemand(async () => (await import('./PlannerAnalysis.tsx')).PlannerAnalysis)
 
@@ -70,7 +69,6 @@ interface MapScreenProps {
  * sheets over the map. */
 export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreenProps) => {
   const result = useAnalysis(shownResult)
-  const closed = useAnalysis(closedResult)
   const hasAsked = useAnalysis(({ occasion }) => occasion > 0)
   useLeaveAnalysis()
   const canEdit = useCanEdit()
@@ -136,13 +134,6 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
             <PlannerAnalysis result={result} />
           </ErrorBoundary>
         </Sheet>
-      )}
-      {closed && (
-        <ErrorBoundary fallback={null}>
-          <MapLanguage>
-            <ResultsChip result={closed} onOpen={reopenResults} />
-          </MapLanguage>
-        </ErrorBoundary>
       )}
       <AskedCompany />
       {children}

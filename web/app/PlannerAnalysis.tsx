@@ -1,9 +1,11 @@
 import { Sun } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { extentOf } from '#design/areaShape.ts'
 import { currentArea } from '#design/design.ts'
 import type { AskedPlant } from '#design/detailedRequest.ts'
 import { shownPlantSetup } from '#design/shownSetup.ts'
 import { apartOf, wantedSetup } from '#design/takenSetup.ts'
+import type { AreaGeometry } from '#engine/geometry/areaGeometry.ts'
 import type { Language } from '#wire/language.ts'
 import { METHODS } from '#wire/methods.ts'
 import { type AnalysisResult, analyze, cancelAnalysis, closeResults } from '../analysis/analysisStore.ts'
@@ -73,10 +75,12 @@ const areRemoved = (asked: AskedPlant): boolean =>
 interface ResultsChipProps {
   readonly result: AnalysisResult
   readonly onOpen: () => void
+  /** Called once the button stands on the map, with the analysed areas, which it must not cover. */
+  readonly onPlaced: (analysed: AreaGeometry) => void
 }
 
 /** Replaces closed results: a short answer that reopens them. */
-export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
+export const ResultsChip = ({ result, onOpen, onPlaced }: ResultsChipProps) => {
   const { t, formats } = useRestWords(['analysis', 'plant'])
   const design = useDesign()
   const { analysis } = result
@@ -86,20 +90,25 @@ export const ResultsChip = ({ result, onOpen }: ResultsChipProps) => {
   const shown =
     analysis.method === 'detailed' ? shownPlantSetup(analysis.recommendations, wantedSetup(design, apart)) : null
   const paybackYears = shown?.size.money.paybackYears
+  const placed = useEffectEvent(() => {
+    const analysed = extentOf({ areas: result.request.areas.map(({ area }) => area), obstacles: [] })
+    if (analysed) onPlaced(analysed)
+  })
+  useEffect(function keepHouseFree() {
+    placed()
+  }, [])
   return (
-    <div className="absolute top-[4.75rem] right-3 z-20 max-md:top-[12.5rem] animate-slide-right rounded-lg shadow-float">
-      <Button onClick={onOpen}>
-        <Sun aria-hidden className="size-4 text-amber-500" />
-        {isCurrent && shown ? (
-          <span className="tabular">
-            {t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })}
-            {paybackYears != null && ` · ${t('years', { years: formats.oneDecimal(paybackYears) })}`}
-          </span>
-        ) : (
-          t('title')
-        )}
-      </Button>
-    </div>
+    <Button className="shadow-float" onClick={onOpen}>
+      <Sun aria-hidden className="size-4 text-amber-500" />
+      {isCurrent && shown ? (
+        <span className="tabular">
+          {t('plant:panels', { count: shown.quantity, quantity: formats.number(shown.quantity) })}
+          {paybackYears != null && ` · ${t('years', { years: formats.oneDecimal(paybackYears) })}`}
+        </span>
+      ) : (
+        t('title')
+      )}
+    </Button>
   )
 }
 

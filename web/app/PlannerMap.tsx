@@ -75,6 +75,7 @@ export const PlannerMap = ({ planner, map, onOpenPanel, docksHint }: PlannerMapP
   const design = useDesign()
   const { edges, ask } = useRoofQuestion()
   const { shown, onHovered, knowsShade, areStringsShown, foot, corner } = useDesignOnMap(
+    map,
     onOpenPanel && (
       <FloatingButtons
         takesFocus={planner.wasPanelToggled}

@@ -95,7 +95,7 @@ const ViewedScreen = ({ config, viewed: first }: ViewedDesignProps) => {
 
 const ViewedMap = ({ map, children }: { readonly map: MapState; readonly children: ReactNode }) => {
   const select = useDesign((design) => design.select)
-  const { shown, onHovered, foot, corner } = useDesignOnMap(children)
+  const { shown, onHovered, foot, corner } = useDesignOnMap(map, children)
   const on = { shapeSelected: select, moduleHovered: onHovered }
   return <ReadOnlyMap map={map} shown={shown} on={on} threeD={threeDView(map)} foot={foot} corner={corner} />
 }

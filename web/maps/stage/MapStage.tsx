@@ -114,7 +114,11 @@ export const MapStage = ({
         {corner && (
           <div
             data-map-corner
-            className="@min-[52rem]:absolute @min-[52rem]:top-3 @min-[52rem]:left-3 w-fit max-w-full"
+            className={classes(
+              '@min-[52rem]:absolute @min-[52rem]:top-3 @min-[52rem]:left-3 w-fit',
+              // The compass of the view stands in the other corner.
+              isThreeD ? 'max-w-[calc(100%-3.25rem)]' : 'max-w-full',
+            )}
           >
             <ErrorBoundary fallback={<TriedOnline />}>{corner}</ErrorBoundary>
           </div>
