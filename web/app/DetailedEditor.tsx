@@ -1,6 +1,6 @@
 import type { Design } from '#design/design.ts'
 import { chosenMounting } from '#design/plannedDesign.ts'
-import { shownPlantSetup } from '#design/shownSetup.ts'
+import { keptSetup, shownPlantSetup } from '#design/shownSetup.ts'
 import { apartOf, wantedSetup } from '#design/takenSetup.ts'
 import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
@@ -25,6 +25,15 @@ const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
   if (analysis.method !== 'detailed') return null
   const wanted = wantedSetup(design, apartOf(design, areaId))
   return shownPlantSetup(analysis.recommendations, wanted)
+}
+
+/** Changes an assumption; the displayed plant stays. */
+const changeAssumption = (result: AnalysisResult | null, key: string, value: number | null): void => {
+  const design = useDesign.getState()
+  const shown = result && shownSetup(result, design)
+  const apart = result && apartOf(design, result.areaId)
+  const kept = shown && { setup: keptSetup(shown, wantedSetup(design, apart)), apartId: apart?.id ?? null }
+  design.setAssumption(key, value, kept)
 }
 
 /** The drawer for the inputs of the Detailed method, with the resulting figures at its foot. */
@@ -60,7 +69,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       fromArea={rackTiltDeg === null || rackTiltDeg === undefined ? {} : { rackTiltDeg }}
       modelled={modelled}
       refusedKeys={refusedKeys(refusedPaths)}
-      onChange={design.setAssumption}
+      onChange={(key, value) => changeAssumption(result, key, value)}
       onResetAll={design.resetAssumptions}
       onClose={closeEditor}
       outcome={outcome}

@@ -33,8 +33,8 @@ interface ConsumptionLineProps {
 
 /** A larger plant is not built for the assumed household [kWp]. */
 const LARGEST_HOUSEHOLD_PLANT_KWP = 20
-const BILLS_A_YEAR = { monthBill: 12, twoMonthBill: 6 } as const
-const WAYS = ['kwhAYear', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
+const BILLS_A_YEAR = { yearBill: 1, monthBill: 12, twoMonthBill: 6 } as const
+const WAYS = ['kwhAYear', 'yearBill', 'monthBill', 'twoMonthBill', 'likeOthers'] as const
 const WAYS_WITHOUT_PRICE: readonly Way[] = ['kwhAYear', 'likeOthers']
 type Way = (typeof WAYS)[number]
 

@@ -43,8 +43,17 @@ const ONE_STEP_WITHIN_MS = 500
 /** Fields changed by a click: each change is an undo step of its own, however quickly it follows. */
 const CLICKED: readonly string[] = ['powerElectronics', 'stringMoves'] satisfies (keyof typeof DESIGN_FIELDS)[]
 
+/** A setup of the plant, or of an area analysed alone. */
+export interface KeptSetup {
+  readonly setup: Design['plantSetup']
+  /** Null for the plant. */
+  readonly apartId: string | null
+}
+
 /** Fields of a design that may change in one step with its setup. */
-export type BesideSetup = Partial<Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer'>>
+export type BesideSetup = Partial<
+  Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer' | 'fiscal' | 'sale' | 'assumptions'>
+>
 
 interface DesignStore extends DesignContent {
   /** Id of the open design. Undo ignores it; openDesign changes it. */
@@ -94,8 +103,9 @@ interface DesignStore extends DesignContent {
   /** Sets fields of the whole design in one step; quick typing is one undo step.
    * @param fields the changed fields; the first one identifies the series of changes */
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
-  /** @param value null: restores the default */
-  setAssumption(key: string, value: number | null): void
+  /** @param value null: restores the default
+   * @param kept the setup that stays meanwhile; default: that of the design, which may follow */
+  setAssumption(key: string, value: number | null, kept?: KeptSetup | null): void
   /** Resets all fields of `assumptionFieldsOf` to the defaults. */
   resetAssumptions(): void
 }
@@ -204,6 +214,12 @@ const ownSetupOf = (setup: Design['plantSetup']): Pick<Area, 'setupPanelId' | 's
   setupPanelId: setup?.panelId ?? null,
   setupQuantity: setup?.quantity ?? null,
 })
+
+/** The fields of a design with a setup of the plant, or of one of its areas. */
+const withSetup = (areas: Design['areas'], { setup, apartId }: KeptSetup): Partial<DesignContent> =>
+  apartId === null
+    ? { plantSetup: setup }
+    : { areas: changed(areas, apartId, (area) => ({ ...area, ...ownSetupOf(setup) })) }
 
 const withoutIt = (drawn: DrawnLists, id: string): DrawnLists => forLists((list) => without(drawn[list], id))
 
@@ -322,9 +338,7 @@ export const useDesign = create<DesignStore>()(
         inOneStep(`setup of ${apartId ?? 'plant'}: ${plantSetup?.panelId}`, () =>
           set(({ areas }) => ({
             ...beside,
-            ...(apartId === null
-              ? { plantSetup }
-              : { areas: changed(areas, apartId, (area) => ({ ...area, ...ownSetupOf(plantSetup) })) }),
+            ...withSetup(areas, { setup: plantSetup, apartId }),
           })),
         ),
       setPanelPrice: (panelId, priceEur) =>
@@ -336,9 +350,12 @@ export const useDesign = create<DesignStore>()(
         if (CLICKED.includes(first)) set(fields)
         else inOneStep(first, () => set(fields))
       },
-      setAssumption: (key, value) =>
+      setAssumption: (key, value, kept = null) =>
         inOneStep(`assumption ${key}`, () =>
-          set(({ assumptions }) => ({ assumptions: withValue(assumptions, key, value) })),
+          set(({ assumptions, areas }) => ({
+            assumptions: withValue(assumptions, key, value),
+            ...(kept && withSetup(areas, kept)),
+          })),
         ),
       resetAssumptions: () => set(assumptionFieldsOf(EMPTY_DESIGN)),
     }),

@@ -177,10 +177,10 @@ test('the figures on the screen are those of the answer, in tables and sums too,
     await expectMoney(page, first)
   })
   await test.step('an alternative that was taken stays while the figures follow, and its falling out is told', async () => {
-    const taken = answer.recommendations.find(({ role }) => role === 'economy')
+    const taken = answer.recommendations.find(({ role }) => role === 'premium')
     // A user on another setup asks how sure its figures are.
-    await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click())
-    await expect(setup(page, 'Economy Option').getByRole('heading', { level: 3 })).toBeFocused()
+    await followed(page, () => analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click())
+    await expect(setup(page, 'Premium Option').getByRole('heading', { level: 3 })).toBeFocused()
     await page.getByRole('button', { name: 'Assumptions…' }).click()
     const changed = await followed(page, () => fill(drawer(page, 'Assumptions').getByLabel('Discount rate'), '6'))
     await page.keyboard.press('Escape')

@@ -105,11 +105,11 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   expect(request.detailed).toMatchObject({ quantity: full.quantity - 1 })
   await expect(handle).toBeFocused()
 
-  const alternative = plant.recommendations.find(({ role }) => role === 'economy')
+  const alternative = plant.recommendations.find(({ role }) => role === 'premium')
   if (!alternative) throw new Error('a setup costs less')
   await turnTo(page, 'Savings')
-  await analysis(page).getByRole('button', { name: 'Select: Economy Option' }).click()
-  await expectPanels(shownSetup(page, 'Economy Option'), alternative.size.quantity)
+  await analysis(page).getByRole('button', { name: 'Select: Premium Option' }).click()
+  await expectPanels(shownSetup(page, 'Premium Option'), alternative.size.quantity)
 
   const undo = () => page.keyboard.press('ControlOrMeta+z')
   const redo = () => page.keyboard.press('ControlOrMeta+Shift+z')

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { AskedPlant } from '#design/detailedRequest.ts'
-import { bestSetupOf, type ShownPlantSetup, shownPlantSetup } from '#design/shownSetup.ts'
+import { bestSetupOf, keptSetup, type ShownPlantSetup, shownPlantSetup } from '#design/shownSetup.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import type { Offer } from '#wire/offer.ts'
 import type { DetailedPlant, DetailedPlantRecommendation } from '#wire/plant.ts'
@@ -187,7 +187,9 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
                 overrides={request.detailed?.assumptions ?? {}}
                 money={size.money}
                 powerKwp={size.totalPower / 1000}
-                onPaidIn={lay && ((paidIn) => setFields({ fiscal: { ...analysis.fiscal, paidIn } }))}
+                onPaidIn={
+                  lay && ((paidIn) => lay(keptSetup(shown, wanted), { fiscal: { ...analysis.fiscal, paidIn } }))
+                }
               />
             )
           }

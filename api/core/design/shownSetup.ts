@@ -55,3 +55,7 @@ export const shownPlantSetup = (
     isDropped: Boolean(wanted) && !found,
   }
 }
+
+/** The displayed plant as a requested setup: it stays while prices change, though another size may become the best. */
+export const keptSetup = ({ setup, quantity }: ShownPlantSetup, wanted: PlantSetup | null): PlantSetup =>
+  wanted?.panelId === setup.panelId && wanted.quantity !== null ? wanted : { panelId: setup.panelId, quantity }

@@ -33,6 +33,7 @@ const show = (
     <LanguageProvider>
       <CanEditProvider value={canEdit}>
         <MoneySection
+          onSale={canEdit ? (sale) => useDesign.getState().setFields({ sale }) : null}
           money={{ ...handMoney, ...changes }}
           assumptions={{ ...ASSUMED, solarPriceFallFractionPerYear: 0.02 }}
           sale={{ kind, zone: 'Nord' }}

@@ -12,9 +12,14 @@ import { costFacts, type MoneyCase, netPresentValueFact, returnFacts } from '../
 import { moneyNotes } from '../moneyNotes.ts'
 import { CashFlowChart } from './CashFlowChart.tsx'
 
+interface SaleChange {
+  /** Null: view only. */
+  readonly onSale: ((sale: Sale) => void) | null
+}
+
 /** Cost and return of the current setup over the years, and their assumptions. Payback and self-consumption stand in the head of the
  * panel. */
-export const MoneySection = ({ ownEstimates, ...shown }: MoneyCase & EditorButtonsProps) => {
+export const MoneySection = ({ ownEstimates, onSale, ...shown }: MoneyCase & EditorButtonsProps & SaleChange) => {
   const { money, sale } = shown
   const locale = useLocaleBundle('detailed')
   const { asides, notes } = moneyNotes(shown, locale, Date.now())
@@ -25,7 +30,7 @@ export const MoneySection = ({ ownEstimates, ...shown }: MoneyCase & EditorButto
       </dl>
       <div className="mt-1 mb-3">
         <FactRows facts={costFacts(shown, locale)}>
-          <SaleLine kind={sale.kind} />
+          <SaleLine kind={sale.kind} onSale={onSale} />
           {returnFacts(money, locale).map((fact) => (
             <FactRow key={fact.name} {...fact} />
           ))}
@@ -58,17 +63,15 @@ const OTHER_SALES = {
 const SALE_BUTTONS = { market: 'toMarket', minimum: 'toMinimum', fixed: 'toFixed' } as const
 
 /** Date of the prices, and the link to the other sales; stands inside `FactRows`. */
-const SaleLine = ({ kind }: { readonly kind: Sale }) => {
-  const canEdit = useCanEdit()
+const SaleLine = ({ kind, onSale }: { readonly kind: Sale } & SaleChange) => {
   const { t } = useRestWords('detailed')
-  const { setFields } = useDesign()
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2">
       <dt className="text-muted text-xs">{t(`${kind}Period`)}</dt>
       <dd className="flex flex-wrap gap-x-3">
-        {canEdit &&
+        {onSale &&
           OTHER_SALES[kind].map((other) => (
-            <Button key={other} onClick={() => setFields({ sale: other })}>
+            <Button key={other} onClick={() => onSale(other)}>
               {t(SALE_BUTTONS[other])}
             </Button>
           ))}

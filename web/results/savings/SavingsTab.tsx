@@ -1,3 +1,4 @@
+import { keptSetup } from '#design/shownSetup.ts'
 import { countOwnEstimates } from '#design/usedAssumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { higherGainText } from '#words/higherGainText.ts'
@@ -39,6 +40,7 @@ export const SavingsTab = (props: ResultTabProps) => {
         money={size.money}
         assumptions={assumptions}
         sale={analysis.sale}
+        onSale={lay && ((sale) => lay(keptSetup(shown, props.setup), { sale }))}
         purchase={{
           isVatRecovered: recoversVat(fiscal),
           fiscal: analysis.fiscal,

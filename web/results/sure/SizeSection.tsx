@@ -55,8 +55,10 @@ export const SizeStepper = ({ onQuantity, power, ...size }: SizeStepperProps) =>
 
 /** The best number of modules, or all that fit. */
 export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
-  const { t } = useRestWords('plant')
+  const { t, formats } = useRestWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
+  const chosen = size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null
+  const advised = t('bestNow', { count: choices.best, quantity: formats.number(choices.best) })
   return (
     <Segments
       legend={t('size')}
@@ -64,7 +66,8 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
         { value: 'best', label: t('best') },
         { value: 'full', label: t('full') },
       ]}
-      value={size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null}
+      value={chosen}
+      text={chosen === 'best' ? t('bestRests') : [...(chosen ? [t('fullRests')] : []), advised].join(' ')}
       onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
     />
   )

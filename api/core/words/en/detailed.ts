@@ -477,6 +477,7 @@ export const consumption = {
   assumedPrice: 'Assumed: mean price at this use, fixed parts included.',
   assumedCompanyPrice: 'Assumed: without VAT and fixed parts.',
   kwhAYear: 'kWh a year',
+  yearBill: 'a yearly bill',
   monthBill: 'a monthly bill',
   twoMonthBill: 'a two-month bill',
   likeOthers: "I don't know: a typical home",

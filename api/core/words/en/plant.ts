@@ -37,6 +37,10 @@ export const plant = {
   oneMore: 'One panel more',
   best: 'Best for your use',
   full: 'Fill the roof',
+  bestRests: 'As if sold energy brought only the guaranteed minimum.',
+  fullRests: 'Rests on the energy you sell.',
+  bestNow_one: 'For your use we advise {{quantity}} panel.',
+  bestNow_other: 'For your use we advise {{quantity}} panels.',
   curveLabel:
     'Curve of the net gain over the number of panels: {{bestValue}} with {{best}}, {{fullValue}} with all {{full}}',
   peak_one: '{{quantity}} panel instead of {{shown}}: {{value}} net gain, {{cost}} cost.',

@@ -485,6 +485,7 @@ export const consumption: Texts['consumption'] = {
   assumedPrice: 'Ipotesi: prezzo medio a questi consumi, quote fisse comprese.',
   assumedCompanyPrice: 'Ipotesi: IVA e quote fisse escluse.',
   kwhAYear: 'kWh annui',
+  yearBill: 'bolletta annuale',
   monthBill: 'bolletta mensile',
   twoMonthBill: 'bolletta (2 mesi)',
   likeOthers: 'Non lo so: una casa tipica',

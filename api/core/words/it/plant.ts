@@ -38,6 +38,10 @@ export const plant: Texts['plant'] = {
   oneMore: 'Un pannello in più',
   best: 'Per i tuoi consumi',
   full: 'Riempi il tetto',
+  bestRests: "Come se l'energia venduta valesse solo il minimo garantito.",
+  fullRests: "Si ripaga con l'energia che vendi.",
+  bestNow_one: 'Per i tuoi consumi consigliamo {{quantity}} pannello.',
+  bestNow_other: 'Per i tuoi consumi consigliamo {{quantity}} pannelli.',
   curveLabel:
     'Curva del guadagno netto per numero di pannelli: {{bestValue}} con {{best}}, {{fullValue}} con tutti i {{full}}',
   peak_one: 'Con {{quantity}} pannello anziché {{shown}}: {{value}} di guadagno netto, {{cost}} di spesa.',
