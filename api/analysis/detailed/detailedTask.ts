@@ -120,13 +120,14 @@ const quoteFigures = (
   sizes: PlantSizes,
   quote: PlantOptions['quotes'][number],
 ): AlternativeFigures => {
-  const { asPromised, paysUpToEur, ...size } = quoteEstimate(site, sizes, quote)
+  const { asPromised, paysUpToEur, typicalEur, ...size } = quoteEstimate(site, sizes, quote)
   const { totalEur, modelEur } = size.cashFlow.investment
   return {
     id: quote.id,
     ...pricedFigures(panelId, size),
     modelEur: modelEur ?? totalEur,
     paysUpToEur,
+    typicalEur,
     asPromised: asPromised && {
       netPresentValueEur: asPromised.netPresentValueEur,
       paybackYears: asPromised.paybackYears,

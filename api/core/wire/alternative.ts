@@ -48,6 +48,7 @@ export const ComparedQuote = z
     installer: plainText(z).max(MAX_PERSON_LENGTH),
     totalEur: Quote.shape.totalEur.nullable().describe('VAT included; null: not typed yet'),
     powerKwp: Quote.shape.powerKwp.nullable().describe('Of the modules it is for; null: not typed yet'),
+    panelCount: Quote.shape.panelCount,
     batteryCapacityKwh: Quote.shape.batteryCapacityKwh,
     ...promises,
   })
@@ -103,7 +104,7 @@ export const AdvisedFigures = z.object({
 })
 export type AdvisedFigures = z.infer<typeof AdvisedFigures>
 
-/** An alternative by the assumptions of a plant: a quote at the number of modules nearest to its power, a variant of at most as many as fit. */
+/** An alternative by the assumptions of a plant: a quote at its own size, scaled to the modules that fit, a variant of at most as many as fit. */
 export const AlternativeFigures = AdvisedFigures.extend({
   id: z.string(),
   modelEur: z
@@ -119,6 +120,12 @@ export const AlternativeFigures = AdvisedFigures.extend({
     .nullable()
     .optional()
     .describe('Price up to which a quote pays, VAT included; null: at none; left out of variants'),
+  typicalEur: z
+    .object({ least: z.number(), most: z.number() })
+    .optional()
+    .describe(
+      'What the power and the battery of a quote cost by the assumptions, from the least to the most of their price lines; left out of variants and by earlier releases',
+    ),
   inverters: z.array(PlantInverter).optional().describe('Of a variant, with its strings; left out of quotes'),
 })
 export type AlternativeFigures = z.infer<typeof AlternativeFigures>

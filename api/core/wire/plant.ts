@@ -237,7 +237,7 @@ export const DetailedPlantRecommendation = z.object({
     .array(AlternativeFigures)
     .optional()
     .describe(
-      'The quotes with the panel of this setup, each at the number of modules nearest to its power, at most all that fit; in the order asked',
+      'The quotes with the panel of this setup, each at its own size, scaled to the modules that fit; in the order asked',
     ),
   advised: AdvisedFigures.nullable()
     .optional()

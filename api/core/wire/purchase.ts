@@ -11,6 +11,7 @@ import {
   MAX_BATTERY_KWH,
   MAX_LOAN_RATE,
   MAX_LOAN_YEARS,
+  MAX_MODULES,
   MAX_PANEL_EUR,
   MAX_PANEL_PRICES,
   MAX_PRICE_EUR_PER_KWH,
@@ -72,6 +73,13 @@ export const Quote = z
   .strictObject({
     totalEur: z.number().min(LEAST_EUR).max(MAX_QUOTE_EUR).describe('VAT included'),
     powerKwp: z.number().min(LEAST_KWP).max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
+    panelCount: z
+      .number()
+      .int()
+      .min(1)
+      .max(MAX_MODULES)
+      .optional()
+      .describe('Number of the modules it is for; left out: not said'),
     batteryCapacityKwh: z
       .number()
       .min(0)
@@ -80,7 +88,7 @@ export const Quote = z
       .describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe(
-    'What an installer asks; replaces the modelled cost: the number of modules nearest to its power costs just so much, another number in the same proportion to the model',
+    'What an installer asks; replaces the modelled cost: the number of modules it says, else the nearest to its power, costs just so much, another number in the same proportion to the model',
   ) satisfies z.ZodType<EngineQuote>
 
 export const Loan = z

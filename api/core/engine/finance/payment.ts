@@ -11,15 +11,21 @@ export interface Quote {
   readonly totalEur: number
   /** Power of the modules [kWp], > 0. */
   readonly powerKwp: number
+  /** Number of its modules, whole, 1 or more; left out: not said. */
+  readonly panelCount?: number | undefined
   /** Capacity of the battery [kWh]; 0 without a battery. */
   readonly batteryCapacityKwh: number
 }
 
-/** The number of modules that a quote is for: the nearest to its power, at most all that fit.
- * @param powerW of a module
+/** The number of modules that a quote is for, also of those that do not fit: the one it says, else the nearest to its power.
+ * @param powerW of a module, for a quote that says no number */
+export const quotedCount = ({ powerKwp, panelCount }: Pick<Quote, 'powerKwp' | 'panelCount'>, powerW: number): number =>
+  panelCount ?? Math.max(1, Math.round((powerKwp * W_A_KW) / powerW))
+
+/** The number of modules of a quote that can be laid, at most all that fit; parameters as for `quotedCount`.
  * @param all number of modules that fit, at least 1 */
-export const quotedQuantity = ({ powerKwp }: Pick<Quote, 'powerKwp'>, powerW: number, all: number): number =>
-  Math.min(all, Math.max(1, Math.round((powerKwp * W_A_KW) / powerW)))
+export const quotedQuantity = (quote: Parameters<typeof quotedCount>[0], powerW: number, all: number): number =>
+  Math.min(all, quotedCount(quote, powerW))
 
 /** A loan for a plant, repaid in equal monthly instalments. */
 export interface Loan {

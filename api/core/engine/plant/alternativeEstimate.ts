@@ -1,12 +1,16 @@
-import type { CashFlow } from '../finance/cashFlow.ts'
+import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
+import { withPriceLine } from '../finance/costLines.ts'
+import type { OperatedYear } from '../finance/energyYears.ts'
+import { investmentOf, type Plant } from '../finance/investment.ts'
 import { netPresentValueEur } from '../finance/netPresentValue.ts'
 import { paybackYears } from '../finance/paybackYears.ts'
-import { LEAST_COUNTED_EUR, type Quote, quotedQuantity } from '../finance/payment.ts'
+import { LEAST_COUNTED_EUR, type Quote, quotedCount } from '../finance/payment.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
 import type { EnergyTotals } from '../finance/selfConsumption.ts'
 import type { Steps } from '../steps.ts'
-import { type PanelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
+import { W_A_KW } from '../units.ts'
+import { boughtPlant, type PanelPlant, partsAt, plantCashFlow } from './panelPlant.ts'
 import type { Counts } from './panelRoof.ts'
 import { type PlantInverter, plantInverters } from './plantEstimate.ts'
 import type { PlantSite } from './plantSite.ts'
@@ -49,6 +53,14 @@ export interface AlternativeEstimate extends PricedSize {
   readonly asPromised: Pick<CashFlow, 'netPresentValueEur' | 'paybackYears'> | null
   /** Price up to which it pays, VAT included [EUR]; null: at none. */
   readonly paysUpToEur: number | null
+  /** What the same power and battery cost by the price lines of the assumptions, as the quote is paid [EUR]. */
+  readonly typicalEur: PriceRange
+}
+
+/** The ends of a range of prices [EUR]. */
+interface PriceRange {
+  readonly least: number
+  readonly most: number
 }
 
 /** A variant with the plant that it is. */
@@ -74,13 +86,16 @@ const withBenefit = (
   return { netPresentValueEur: netPresentValueEur(netEur, discountFraction), paybackYears: paybackYears(netEur) }
 }
 
-/** A number of modules with its hours, and its cash flow for any energy. */
-const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, quantity: number) => {
-  const counts = countsOf(quantity)
-  const hourlyKwh = plantHours(partsAt(plant, counts), site.assumptions)
-  const moneyOf = (energy: Parameters<typeof plantCashFlow>[4]) => plantCashFlow(site, plant, priceEur, counts, energy)
+/** A number of modules with their power, their hours, and their cash flow for any energy. */
+interface SizeToPrice {
+  readonly quantity: number
+  readonly totalPowerW: number
+  readonly hourlyKwh: Float64Array
+  moneyOf(energy: readonly OperatedYear[]): CashFlow
+}
+
+const priced = (site: PlantSite, { quantity, totalPowerW, hourlyKwh, moneyOf }: SizeToPrice) => {
   const energy = plantEnergy(site, hourlyKwh)
-  const totalPowerW = quantity * plant.panel.powerW
   const first: EnergyTotals = firstOf(energy)
   const size: PricedSize = {
     quantity,
@@ -88,17 +103,66 @@ const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, 
     batteryCapacityKwh: site.batteryCapacityKwh,
     annualKwh: first.producedKwh,
     first,
-    annualBenefitEur: energyBenefitEur(first, totalPowerW / 1000, site),
+    annualBenefitEur: energyBenefitEur(first, totalPowerW / W_A_KW, site),
     cashFlow: moneyOf(energy),
   }
-  return { size, hourlyKwh, energy, moneyOf }
+  return { size, energy }
+}
+
+/** A number of modules of the laid panel, at the price in force. */
+const pricedSize = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, quantity: number): PricedSize => {
+  const counts = countsOf(quantity)
+  return priced(site, {
+    quantity,
+    totalPowerW: quantity * plant.panel.powerW,
+    hourlyKwh: plantHours(partsAt(plant, counts), site.assumptions),
+    moneyOf: (energy) => plantCashFlow(site, plant, priceEur, counts, energy),
+  }).size
+}
+
+/** The plant of a quote: its own modules, of its own power, where as many of the laid panel lie. */
+interface QuotedPlant extends Omit<SizeToPrice, 'moneyOf'> {
+  readonly bought: Plant
+}
+
+const quotedPlant = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes, quote: PromisedQuote): QuotedPlant => {
+  const { powerW } = plant.panel
+  const quoted = quotedCount(quote, powerW)
+  const quantity = Math.min(plant.quantity, quoted)
+  const counts = countsOf(quantity)
+  const powerKwp = (quote.powerKwp * quantity) / quoted
+  const laid = boughtPlant(site, plant, counts, priceEur)
+  const powerRatio = powerKwp / laid.powerKwp
+  return {
+    quantity,
+    totalPowerW: powerKwp * W_A_KW,
+    hourlyKwh: plantHours(partsAt(plant, counts), site.assumptions).map((kwh) => kwh * powerRatio),
+    bought: {
+      powerKwp,
+      // What its own inverter needs of a connection is in its price.
+      acPowerKw: Math.min(powerKwp, laid.acPowerKw * powerRatio),
+      panelsPriceEur: laid.panelsPriceEur * powerRatio,
+      batteryCapacityKwh: laid.batteryCapacityKwh,
+    },
+  }
+}
+
+/** Positions of the price lines between which a typical price lies. */
+const PRICE_LINES = [-1, 0, 1]
+
+/** What a plant costs by the assumptions, between the lines of the flattest and the steepest offers. */
+const typicalEur = ({ assumptions, payment }: PlantSite, bought: Plant): PriceRange => {
+  const modelled = { ...payment, quote: null, offer: null }
+  const pricesEur = PRICE_LINES.map((line) => investmentOf(bought, withPriceLine(assumptions, line), modelled).totalEur)
+  return { least: Math.min(...pricesEur), most: Math.max(...pricesEur) }
 }
 
 /** Value of a quote by its promises; null without promises. */
 const promisedValue = (
   site: PlantSite,
   { promisedKwh, promisedBenefitEur }: PromisedQuote,
-  { size: { annualKwh, annualBenefitEur, cashFlow }, hourlyKwh, moneyOf }: ReturnType<typeof pricedSize>,
+  { annualKwh, annualBenefitEur, cashFlow }: PricedSize,
+  { hourlyKwh, moneyOf }: SizeToPrice,
 ): AlternativeEstimate['asPromised'] => {
   if (promisedBenefitEur !== null && annualBenefitEur >= LEAST_COUNTED_EUR)
     return withBenefit(cashFlow, promisedBenefitEur / annualBenefitEur, site.assumptions.discountFractionPerYear)
@@ -128,21 +192,27 @@ const highestPaying = (valueAt: (totalEur: number) => number, quotedEur: number)
   return paying
 }
 
-/** Value of a quote on these roofs, at its own price, with its battery and the number of modules nearest to its power: the figures of the
- * plant once it is chosen. Modules that do not fit bring nothing.
+/** Value of a quote on these roofs, at its own price, number and power of modules, with its battery. It has the energy of as many laid
+ * modules, scaled to its power. Modules that do not fit bring nothing.
  * @param sizes of a panel with at least one module that fits */
 export const quoteEstimate = (site: PlantSite, sizes: PlantSizes, quote: PromisedQuote): AlternativeEstimate => {
-  const payment = { ...site.payment, quote, offer: null }
-  const quoted = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh, payment }
-  const { panel, quantity: most } = sizes.plant
-  const quantity = quotedQuantity(quote, panel.powerW, most)
-  const priced = pricedSize(quoted, sizes, quantity)
-  const valueAt = (totalEur: number): number => {
-    const at = { ...quoted, payment: { ...payment, quote: { ...quote, totalEur } } }
-    return plantCashFlow(at, sizes.plant, sizes.priceEur, sizes.countsOf(quantity), priced.energy).netPresentValueEur
+  const own = { ...site, batteryCapacityKwh: quote.batteryCapacityKwh }
+  const plant = quotedPlant(own, sizes, quote)
+  const { bought } = plant
+  const moneyAt = (totalEur: number, energy: readonly OperatedYear[]): CashFlow => {
+    // The whole price is paid for the modules that fit.
+    const paid = { ...quote, totalEur, powerKwp: bought.powerKwp }
+    return cashFlow(bought, energy, { ...own, payment: { ...site.payment, quote: paid, offer: null } })
   }
-  const paysUpToEur = highestPaying(valueAt, quote.totalEur)
-  return { ...priced.size, asPromised: promisedValue(quoted, quote, priced), paysUpToEur }
+  const toPrice: SizeToPrice = { ...plant, moneyOf: (energy) => moneyAt(quote.totalEur, energy) }
+  const { size, energy } = priced(own, toPrice)
+  const valueAt = (totalEur: number): number => moneyAt(totalEur, energy).netPresentValueEur
+  return {
+    ...size,
+    asPromised: promisedValue(own, quote, size, toPrice),
+    paysUpToEur: highestPaying(valueAt, quote.totalEur),
+    typicalEur: typicalEur(own, bought),
+  }
 }
 
 /** A variant on these roofs, with its battery and the strings that this allows: the figures of the plant once it is chosen.
@@ -158,7 +228,7 @@ export const variantEstimate = (site: PlantSite, sizes: PlantSizes, variant: Var
   const quantity = Math.min(variant.quantity, plant.quantity)
   const counts = countsOf(quantity)
   return {
-    ...pricedSize(other, rewired, quantity).size,
+    ...pricedSize(other, rewired, quantity),
     site: other,
     plant,
     counts,
@@ -170,10 +240,10 @@ export const variantEstimate = (site: PlantSite, sizes: PlantSizes, variant: Var
  * @param best number of modules that the site's own payment makes the best; null: not known */
 export function* advisedSize(site: PlantSite, sizes: PlantSizes, best: number | null): Steps<PricedSize> {
   const { quote, offer } = site.payment
-  if (!quote && !offer && best !== null) return pricedSize(site, sizes, best).size
+  if (!quote && !offer && best !== null) return pricedSize(site, sizes, best)
   const isOfQuote = quote?.batteryCapacityKwh === site.batteryCapacityKwh
   const batteryCapacityKwh = isOfQuote ? 0 : site.batteryCapacityKwh
   const modelled = { ...site, batteryCapacityKwh, payment: { ...site.payment, quote: null, offer: null } }
   const others = sizesOn(modelled, sizes)
-  return pricedSize(modelled, others, yield* bestQuantity(others, 1, sizes.plant.quantity)).size
+  return pricedSize(modelled, others, yield* bestQuantity(others, 1, sizes.plant.quantity))
 }
