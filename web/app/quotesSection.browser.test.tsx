@@ -102,7 +102,7 @@ const show = (
           figures={figures}
           advised={ADVISED}
           asked={{ quotes: asked.flatMap((quote) => wholeQuote(quote) ?? []) }}
-          basis={{ roofPowerKwp: 6, horizonYears: 25, panelPowerW: 400 }}
+          basis={{ roofPowerKwp: 6, horizonYears: 25 }}
           variants={variants}
           panels={[]}
           onTake={isChangeable ? (quote) => useDesign.getState().setFields({ quote }) : null}
@@ -210,22 +210,26 @@ test('a variant stands in the table of the quotes, and a press on its name shows
   expect(cells.filter((cell) => cell.scrollWidth > cell.clientWidth)).toEqual([])
 })
 
-test('a quote is typed by its panels or its power, taken with its price, followed and removed', async () => {
+test('a quote is typed with its panels and its power, taken with its price, followed and removed', async () => {
   show([])
   await page.getByRole('button', { name: 'Add a quote' }).click()
   await page.getByLabelText('Installer').fill('Verdi')
-  await type('Panels of 400 W', '11')
+  await type('Panels', '11')
+  await type('Power', '4.4')
   await type('Price, VAT included', '7500.5')
   await type('Promised annual production', '6000')
-  const written = { ...EMPTY, id: 'quote-1', installer: 'Verdi', totalEur: 7500.5, powerKwp: 4.4 }
+  const written = { ...EMPTY, id: 'quote-1', installer: 'Verdi', totalEur: 7500.5, powerKwp: 4.4, panelCount: 11 }
   expect(useDesign.getState().quotes).toEqual([{ ...written, promisedKwh: 6000 }])
   await type('Promised annual production', '')
   await type('Power', '4.5')
-  await expect.element(page.getByLabelText('Panels of 400 W')).toHaveValue('11')
+  await expect.element(page.getByLabelText('Panels')).toHaveValue('11')
   expect(useDesign.getState().quotes).toEqual([{ ...written, powerKwp: 4.5 }])
   await page.getByRole('button', { name: 'Use this quote' }).click()
-  const price = { totalEur: 7500.5, powerKwp: 4.5, batteryCapacityKwh: 0 }
+  const price = { totalEur: 7500.5, powerKwp: 4.5, batteryCapacityKwh: 0, panelCount: 11 }
   expect(useDesign.getState().quote).toEqual(price)
+  await type('Panels', '')
+  expect(useDesign.getState().quote).toEqual({ ...price, panelCount: undefined })
+  undo()
   await type('Price, VAT included', '7000')
   expect(useDesign.getState().quote).toEqual({ ...price, totalEur: 7000 })
   undo()
@@ -239,9 +243,20 @@ test('a quote is typed by its panels or its power, taken with its price, followe
   expect(useDesign.getState().quotes).toHaveLength(1)
 })
 
+test('of more panels than fit it is said how much of them does, and what their size costs typically', async () => {
+  const figures = FIGURES.map((each) => ({ ...each, typicalEur: { least: 6500, most: 8800 } }))
+  show([{ ...ROSSI, powerKwp: 10, panelCount: 25 }], { figures })
+  await expect.element(page.getByText(/^Too large: at most 5[.,]2 kWp fits/)).toBeVisible()
+  await expect.element(page.getByText(/^Typical for 5[.,]20.kWp: 6.500.€ to 8.800.€\.$/)).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: /^13 panels · 5[.,]20.kWp$/ })).toBeVisible()
+})
+
 test('figures that are of other numbers than the quote now has are not shown', async () => {
   show([{ ...ROSSI, totalEur: 9500 }], { asked: [ROSSI] })
   await expect.element(page.getByRole('region', { name: 'Rossi' })).toBeVisible()
+  await expect.element(page.getByText(/Promises/)).not.toBeInTheDocument()
+  // The number of panels was taken out.
+  show([ROSSI], { asked: [{ ...ROSSI, panelCount: 12 }] })
   await expect.element(page.getByText(/Promises/)).not.toBeInTheDocument()
 })
 

@@ -208,7 +208,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           />
         )}
       </CurrentSetup>
-      <QuoteLine quote={request.detailed?.quote ?? null} />
+      <QuoteLine quote={request.detailed?.quote ?? null} laid={{ quantity, powerW: size.totalPower / size.quantity }} />
       <OfferLine {...offered} onEdit={() => setEdits(edits + 1)} />
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />

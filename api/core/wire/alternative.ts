@@ -48,9 +48,9 @@ export const ComparedQuote = z
     installer: plainText(z).max(MAX_PERSON_LENGTH),
     totalEur: Quote.shape.totalEur.nullable().describe('VAT included; null: not typed yet'),
     powerKwp: Quote.shape.powerKwp.nullable().describe('Of the modules it is for; null: not typed yet'),
-    panelCount: Quote.shape.panelCount,
     batteryCapacityKwh: Quote.shape.batteryCapacityKwh,
     ...promises,
+    panelCount: Quote.shape.panelCount,
   })
   .describe('A plant that an installer quotes, and what he says it brings')
 export type ComparedQuote = z.output<typeof ComparedQuote>

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest'
 import { DesignDocument } from './design.ts'
 import { PlantRequest } from './plant.ts'
+import { Quote } from './purchase.ts'
 import { SavedDesign } from './savedDesign.ts'
 
 const area = { id: 'area-1', type: 'rectangle', bounds: { north: 45.1, south: 45, east: 9.1, west: 9 } }
 const FLAT = { roofType: 'flat', orientation: 'south', angle: 0 }
+
+test('a quote without a number of panels stays without one', () => {
+  const quote = { totalEur: 9000, powerKwp: 6, batteryCapacityKwh: 0 }
+  expect(Object.keys(Quote.parse(quote))).toEqual(Object.keys(quote))
+  expect(Quote.parse({ ...quote, panelCount: 14 })).toEqual({ ...quote, panelCount: 14 })
+  for (const panelCount of [0, 13.5]) expect(Quote.safeParse({ ...quote, panelCount }).success).toBe(false)
+})
 
 test('a saved design with its quotes under their earlier name is read', () => {
   const quotes = [{ id: 'offer-1', installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 }]

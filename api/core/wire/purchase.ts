@@ -73,6 +73,12 @@ export const Quote = z
   .strictObject({
     totalEur: z.number().min(LEAST_EUR).max(MAX_QUOTE_EUR).describe('VAT included'),
     powerKwp: z.number().min(LEAST_KWP).max(MAX_QUOTE_KWP).describe('Of the modules it is for'),
+    batteryCapacityKwh: z
+      .number()
+      .min(0)
+      .max(MAX_BATTERY_KWH)
+      .default(0)
+      .describe('Of the battery in it; 0: none [kWh]'),
     panelCount: z
       .number()
       .int()
@@ -80,12 +86,6 @@ export const Quote = z
       .max(MAX_MODULES)
       .optional()
       .describe('Number of the modules it is for; left out: not said'),
-    batteryCapacityKwh: z
-      .number()
-      .min(0)
-      .max(MAX_BATTERY_KWH)
-      .default(0)
-      .describe('Of the battery in it; 0: none [kWh]'),
   })
   .describe(
     'What an installer asks; replaces the modelled cost: the number of modules it says, else the nearest to its power, costs just so much, another number in the same proportion to the model',

@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   alternativeNames,
   alternativeRows,
+  otherPowerText,
   paysText,
   quotesSummary,
   quoteVerdict,
   takenQuoteName,
+  typicalText,
 } from './alternativeComparison.ts'
 import { localeBundle } from './localeBundle.ts'
 
@@ -87,13 +89,15 @@ test('quotes and variants are compared in one table: only a quote has a distance
     Payback: ['9.0 years', '9.0 years', '9.0 years'],
     Price: ['€8,000.00', '€9,000.00', '€8,100.50'],
     'Compared with typical prices': ['–', '+12.5%', '–'],
-    Panels: ['10 × Maker panel-a', '10 × Maker panel-a', '10 × Maker panel-b'],
+    Size: ['10 panels · 4.00 kWp', '10 panels · 4.00 kWp', '10 panels · 4.00 kWp'],
+    Panel: ['Maker panel-a', '–', 'Maker panel-b'],
   })
 })
 
-test('panels are counted without a variant, whose panel is its own, and rows that say nothing are left out', () => {
+test('panels are named only beside a variant, whose panel is its own, and rows that say nothing are left out', () => {
   const rows = rowsOf([FIGURES, QUOTE])
-  expect(rows).toMatchObject({ Price: ['€8,000', '€9,000'], Panels: ['10', '10'] })
+  expect(rows).toMatchObject({ Price: ['€8,000', '€9,000'], Size: ['10 panels · 4.00 kWp', '10 panels · 4.00 kWp'] })
+  expect(Object.keys(rows)).not.toContain('Panel')
   expect(Object.keys(rows)).not.toContain('Battery')
   expect(Object.keys(rows)).not.toContain('Tax deduction in all')
   expect(Object.keys(rowsOf([FIGURES, VARIANT]))).not.toContain('Compared with typical prices')
@@ -101,6 +105,36 @@ test('panels are counted without a variant, whose panel is its own, and rows tha
     Battery: ['5 kWh', 'none'],
     'Tax deduction in all': ['€4,000', '€0'],
   })
+})
+
+test.each([
+  {
+    batteryCapacityKwh: 0,
+    en: 'Typical for 6.00 kWp: €7,227 to €9,900.',
+    it: 'Prezzo tipico per 6,00 kWp: da 7.227 € a 9.900 €.',
+  },
+  {
+    batteryCapacityKwh: 5,
+    en: 'Typical for 6.00 kWp and 5 kWh of battery: €7,227 to €9,900.',
+    it: 'Prezzo tipico per 6,00 kWp e 5 kWh di batteria: da 7.227 € a 9.900 €.',
+  },
+])('what a size costs typically is a range, with its battery: $en', ({ batteryCapacityKwh, en, it }) => {
+  const figures = { totalPower: 6000, batteryCapacityKwh, typicalEur: { least: 7227, most: 9900 } }
+  const texts = (['en', 'it'] as const).map((language) => typicalText(figures, localeBundle(language)))
+  expect(texts.map((text) => text?.replaceAll('\u00a0', ' '))).toEqual([en, it])
+})
+
+test('an answer of an earlier release says no typical price', () => {
+  expect(typicalText({ totalPower: 6000, batteryCapacityKwh: 0 }, localeBundle('en'))).toBeNull()
+})
+
+test('figures of panels of another power than the quote in force say so', () => {
+  const laid = { quantity: 14, powerW: 440 }
+  const textOf = (powerKwp: number, language: 'en' | 'it') =>
+    otherPowerText({ powerKwp }, laid, localeBundle(language))?.replaceAll('\u00a0', ' ')
+  expect(textOf(6, 'en')).toBe('Quote of 6.00 kWp; the figures here are of 14 panels of 440 W, 6.16 kWp.')
+  expect(textOf(6, 'it')).toBe('Preventivo da 6,00 kWp; le cifre qui sono di 14 pannelli da 440 W, 6,16 kWp.')
+  expect(otherPowerText({ powerKwp: 6.16 }, laid, localeBundle('en'))).toBeNull()
 })
 
 describe('what some quotes come to', () => {
@@ -137,15 +171,17 @@ describe('what some quotes come to', () => {
   })
 })
 
-test('the quote in force is found by its price, power and battery', () => {
+test('the quote in force is found by its price, panels, power and battery', () => {
   const quotes = [
     { installer: 'Rossi', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 5 },
     { installer: '', totalEur: 9000, powerKwp: 5, batteryCapacityKwh: 0 },
+    { installer: 'Verdi', totalEur: 9000, powerKwp: 5, panelCount: 12, batteryCapacityKwh: 0 },
   ]
   const nameOf = (change: object) =>
     takenQuoteName(quotes, { totalEur: 9000, powerKwp: 5, ...change }, localeBundle('en'))
   expect(nameOf({ batteryCapacityKwh: 5 })).toBe('Rossi')
   expect(nameOf({})).toBe('Quote 2')
+  expect(nameOf({ panelCount: 12 })).toBe('Verdi')
   expect(nameOf({ totalEur: 9001 })).toBeNull()
 })
 

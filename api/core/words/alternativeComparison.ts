@@ -1,8 +1,9 @@
 import type { Quote } from '#engine/finance/payment.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import { W_A_KW } from '#engine/units.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { capitalised } from './directions.ts'
-import { filledIn } from './filledIn.ts'
+import { counted, filledIn } from './filledIn.ts'
 import type { LocaleBundle } from './localeBundle.ts'
 import { quoteAgainstModelText } from './purchaseText.ts'
 import { paybackText } from './worthText.ts'
@@ -78,9 +79,15 @@ interface AlternativeRow {
   readonly textOf: (column: Compared) => string
 }
 
+/** `14 panels` */
+const panelsText = (quantity: number, { plant, language, formats }: LocaleBundle<'plant'>): string =>
+  filledIn(counted(plant, 'panels', language, quantity), { quantity: formats.number(quantity) })
+
+const batteryText = (kwh: number, { formats }: Pick<Locale, 'formats'>): string => `${formats.number(kwh, 1)}\u00a0kWh`
+
 /** The rows in which alternatives are compared, the payback first.
  * @param columns all that are compared: a row that says nothing of any is left out
- * @param panelOf maker and model of a panel; panels are named where a variant has its own */
+ * @param panelOf maker and model of a panel; panels are named where a variant has its own, but of a quote, which has its own too */
 export const alternativeRows = (
   columns: readonly Compared[],
   horizonYears: number,
@@ -112,15 +119,14 @@ export const alternativeRows = (
       textOf: ({ internalRateOfReturnFraction: rate }) => (rate === null ? NONE : formats.percent(100 * rate)),
     },
     {
-      name: quotes.panels,
-      textOf: ({ quantity, panelId }) =>
-        hasVariant ? `${formats.number(quantity)} × ${panelOf(panelId)}` : formats.number(quantity),
+      name: quotes.size,
+      textOf: ({ quantity, totalPower }) => `${panelsText(quantity, locale)} · ${formats.powerKwp(totalPower)}`,
     },
-    { name: quotes.power, textOf: ({ totalPower }) => formats.powerKwp(totalPower) },
+    ...rowIf(hasVariant, quotes.panel, (column) => (modelEurOf(column) === null ? panelOf(column.panelId) : NONE)),
     ...rowIf(
       columns.some(({ batteryCapacityKwh }) => batteryCapacityKwh > 0),
       quotes.battery,
-      ({ batteryCapacityKwh: kwh }) => (kwh > 0 ? `${formats.number(kwh, 1)}\u00a0kWh` : quotes.noBattery),
+      ({ batteryCapacityKwh: kwh }) => (kwh > 0 ? batteryText(kwh, locale) : quotes.noBattery),
     ),
     { name: quotes.energy, textOf: ({ annualProduction }) => formats.energyKwh(annualProduction) },
     {
@@ -216,6 +222,50 @@ export const paysText = (
   })
 }
 
+/** What the size of a quote costs typically; null where it is not known.
+ * @example 'Typical for 6.00 kWp: €7,900 to €9,900.' */
+export const typicalText = (
+  {
+    totalPower,
+    batteryCapacityKwh,
+    typicalEur,
+  }: Pick<AlternativeFigures, 'totalPower' | 'batteryCapacityKwh' | 'typicalEur'>,
+  { quotes, formats }: LocaleBundle<'quotes'>,
+): string | null =>
+  typicalEur === undefined
+    ? null
+    : filledIn(batteryCapacityKwh > 0 ? quotes.typicalWithBattery : quotes.typical, {
+        power: formats.powerKwp(totalPower),
+        battery: batteryText(batteryCapacityKwh, { formats }),
+        least: formats.wholeEuro(typicalEur.least),
+        most: formats.wholeEuro(typicalEur.most),
+      })
+
+/** The laid panels that the figures are of. */
+interface LaidPanels {
+  readonly quantity: number
+  /** Of each [W]. */
+  readonly powerW: number
+}
+
+/** That the figures are of panels of another power than the quote in force; null where both are the same.
+ * @example 'Quote of 6.00 kWp; the figures here are of 14 panels of 440 W, 6.16 kWp.' */
+export const otherPowerText = (
+  { powerKwp }: Pick<Quote, 'powerKwp'>,
+  { quantity, powerW }: LaidPanels,
+  locale: LocaleBundle<'quotes' | 'plant'>,
+): string | null => {
+  const { quotes, formats } = locale
+  const [quoted, laid] = [powerKwp * W_A_KW, quantity * powerW].map(formats.powerKwp)
+  if (quoted === undefined || laid === undefined || quoted === laid) return null
+  return filledIn(quotes.otherPower, {
+    quoted,
+    panels: panelsText(quantity, locale),
+    each: formats.powerW(powerW),
+    laid,
+  })
+}
+
 /** What some quotes come to: the one that is worth most, or that none pays, and why not the next one.
  * @param ranked at least one */
 export const quotesSummary = (
@@ -263,10 +313,10 @@ const whyText = (best: RankedQuote, next: RankedQuote, isLoss: boolean, locale: 
 /** The name of the quote whose price is in force; null where it is none of the list.
  * @param quotes in their order */
 export const takenQuoteName = (
-  quotes: readonly (Pick<ComparedQuote, 'totalEur' | 'powerKwp' | 'batteryCapacityKwh'> & {
+  quotes: readonly (Pick<ComparedQuote, 'totalEur' | 'powerKwp' | 'panelCount' | 'batteryCapacityKwh'> & {
     readonly installer: string
   })[],
-  taken: Pick<Quote, 'totalEur' | 'powerKwp'> & { readonly batteryCapacityKwh?: number | undefined },
+  taken: Pick<Quote, 'totalEur' | 'powerKwp' | 'panelCount'> & { readonly batteryCapacityKwh?: number | undefined },
   locale: LocaleBundle<'quotes'>,
 ): string | null => {
   const names = alternativeNames(
@@ -275,9 +325,10 @@ export const takenQuoteName = (
     locale,
   )
   const index = quotes.findIndex(
-    ({ totalEur, powerKwp, batteryCapacityKwh }) =>
+    ({ totalEur, powerKwp, panelCount, batteryCapacityKwh }) =>
       totalEur === taken.totalEur &&
       powerKwp === taken.powerKwp &&
+      panelCount === taken.panelCount &&
       batteryCapacityKwh === (taken.batteryCapacityKwh ?? 0),
   )
   return names[index] ?? null

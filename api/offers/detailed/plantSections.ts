@@ -11,6 +11,7 @@ import {
   paysText,
   quotesSummary,
   quoteVerdict,
+  typicalText,
 } from '#words/alternativeComparison.ts'
 import { barTexts, inputRangeText, numbersText, p50Text, paybackBandText } from '#words/certaintyText.ts'
 import { connectionText } from '#words/connectionText.ts'
@@ -292,7 +293,11 @@ const alternativesSections = (proposed: ProposedPlant, locale: LocaleBundle): re
   const sentences = quotes.flatMap(({ name, quote, figures }) =>
     advised
       ? [
-          [`${name}: ${quoteVerdict(quote, figures, advised, horizonYears, locale)}`, paysText(figures, locale) ?? []]
+          [
+            `${name}: ${quoteVerdict(quote, figures, advised, horizonYears, locale)}`,
+            typicalText(figures, locale) ?? [],
+            paysText(figures, locale) ?? [],
+          ]
             .flat()
             .join(' '),
         ]

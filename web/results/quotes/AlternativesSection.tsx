@@ -55,12 +55,12 @@ const EMPTY_QUOTE = {
 const priceOf = (compared: ComparedQuote): Quote | null => {
   const whole = wholeQuote(compared)
   if (!whole) return null
-  const { totalEur, powerKwp, batteryCapacityKwh } = whole
-  return { totalEur, powerKwp, batteryCapacityKwh }
+  const { totalEur, powerKwp, panelCount, batteryCapacityKwh } = whole
+  return { totalEur, powerKwp, batteryCapacityKwh, ...(panelCount !== undefined && { panelCount }) }
 }
 
 const isSamePlant = (a: Quote, b: Quote): boolean =>
-  a.powerKwp === b.powerKwp && a.batteryCapacityKwh === b.batteryCapacityKwh
+  a.powerKwp === b.powerKwp && a.panelCount === b.panelCount && a.batteryCapacityKwh === b.batteryCapacityKwh
 
 /** Installers' quotes and the variants of the design, compared under the same assumptions. */
 export const AlternativesSection = (props: AlternativesSectionProps) => {

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
+import { W_A_KW } from '#engine/units.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { MAX_ANNUAL_KWH, MAX_PERSON_LENGTH, MAX_QUOTE_EUR } from '#wire/limits.ts'
-import { paysText, quoteVerdict, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
+import { paysText, quoteVerdict, typicalText, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button, IconButton } from '../../ui/Button.tsx'
@@ -55,14 +56,16 @@ export const QuoteCard = ({ checked, advised, basis, isBest, isNew, change }: Qu
       {whole && figures && (
         <div className="space-y-1">
           {advised && <p>{quoteVerdict(whole, figures, advised, basis.horizonYears, locale)}</p>}
-          {[paysText(figures, locale) ?? [], sentences(whole, figures)].flat().map((sentence) => (
-            <p key={sentence}>{sentence}</p>
-          ))}
+          {[typicalText(figures, locale) ?? [], paysText(figures, locale) ?? [], sentences(whole, figures)]
+            .flat()
+            .map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
         </div>
       )}
       {change && (
         <>
-          <QuoteFields quote={quote} panelPowerW={basis.panelPowerW} isNew={isNew} onChange={change.onChange} />
+          <QuoteFields quote={quote} isNew={isNew} onChange={change.onChange} />
           {change.onTake && (
             <Button className="mt-2" pressed={change.isTaken} onClick={() => change.onTake?.(!change.isTaken)}>
               {t(change.isTaken ? 'release' : 'take')}
@@ -77,13 +80,12 @@ export const QuoteCard = ({ checked, advised, basis, isBest, isNew, change }: Qu
 
 interface QuoteFieldsProps {
   readonly quote: ComparedQuote
-  readonly panelPowerW: number
   /** True for a quote whose first field takes the focus. */
   readonly isNew: boolean
   readonly onChange: (quote: ComparedQuote) => void
 }
 
-const QuoteFields = ({ quote, panelPowerW, isNew, onChange }: QuoteFieldsProps) => {
+const QuoteFields = ({ quote, isNew, onChange }: QuoteFieldsProps) => {
   const { t } = useRestWords(['quotes', 'assumptions'])
   const [isOpenAtFirst] = useState(isNew || !wholeQuote(quote))
   const fieldsRef = useRef<HTMLDivElement>(null)
@@ -109,7 +111,7 @@ const QuoteFields = ({ quote, panelPowerW, isNew, onChange }: QuoteFieldsProps) 
           className="col-span-full"
           onChange={(installer) => onChange({ ...quote, installer })}
         />
-        <QuoteNumbers quote={quote} panelPowerW={panelPowerW} onChange={onChange} />
+        <QuoteNumbers quote={quote} onChange={onChange} />
         {promises.map(({ key, max, unit, label }) => (
           <NumberField
             key={key}
@@ -135,8 +137,6 @@ const SAME_PAYBACK_YEARS = 0.5
 export interface QuoteBasis {
   /** Rated power of all modules that fit. */
   readonly roofPowerKwp: number
-  /** Rated power of one module. */
-  readonly panelPowerW: number
   readonly horizonYears: number
 }
 
@@ -171,15 +171,22 @@ const useQuoteSentences = ({ roofPowerKwp, horizonYears }: QuoteBasis) => {
     if (Math.abs(paybackYears - promisedYears) < SAME_PAYBACK_YEARS) return []
     return [t('paysInstead', { ours: formats.oneDecimal(paybackYears), promised })]
   }
+  const tooLarge = (
+    powerKwp: number,
+    panelCount: number | undefined,
+    { quantity, totalPower }: AlternativeFigures,
+  ): string[] => {
+    const isTooLarge = panelCount === undefined ? powerKwp > roofPowerKwp * (1 + SAME_WITHIN) : panelCount > quantity
+    const mostKwp = panelCount === undefined ? roofPowerKwp : totalPower / W_A_KW
+    return isTooLarge ? [t('tooLarge', { power: formats.decimal(mostKwp, 2) })] : []
+  }
   return (
-    { powerKwp, promisedKwh, promisedBenefitEur }: WholeQuote,
+    { powerKwp, panelCount, promisedKwh, promisedBenefitEur }: WholeQuote,
     figures: AlternativeFigures,
   ): readonly string[] => [
     ...promise('Energy', promisedKwh, figures.annualProduction, formats.energyKwh),
     ...promise('Benefit', promisedBenefitEur, figures.annualBenefitEur, formats.wholeEuro),
     ...payback(figures),
-    ...(powerKwp > roofPowerKwp * (1 + SAME_WITHIN)
-      ? [t('tooLarge', { power: formats.decimal(roofPowerKwp, 2) })]
-      : []),
+    ...tooLarge(powerKwp, panelCount, figures),
   ]
 }

@@ -1,6 +1,5 @@
 import type { Quote } from '#engine/finance/payment.ts'
-import { W_A_KW } from '#engine/units.ts'
-import { MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#wire/limits.ts'
+import { MAX_MODULES, MAX_QUOTE_EUR, MAX_QUOTE_KWP } from '#wire/limits.ts'
 import { useRestWords } from '../../base/i18n/restTexts.ts'
 import { NumberField } from '../../ui/fields/NumberField.tsx'
 
@@ -12,18 +11,16 @@ export type TypedQuote = Omit<Quote, 'totalEur' | 'powerKwp'> & {
 
 interface QuoteNumbersProps<Of extends TypedQuote> {
   readonly quote: Of
-  /** Power of a panel [W], by whose number the power may be entered; null: by kWp alone. */
-  readonly panelPowerW?: number | null
   readonly onChange: (quote: Of) => void
 }
 
 const MAX_BATTERY_KWH = 10_000
 const LEAST_KWP = 0.1
 
-/** Price, power and battery of a quote, as cells of a grid. */
-export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null, onChange }: QuoteNumbersProps<Of>) => {
-  const { t, formats } = useRestWords(['assumptions', 'quotes'])
-  const { totalEur, powerKwp, batteryCapacityKwh } = quote
+/** Price, battery, panels and power of a quote, as cells of a grid. */
+export const QuoteNumbers = <Of extends TypedQuote>({ quote, onChange }: QuoteNumbersProps<Of>) => {
+  const { t } = useRestWords(['assumptions', 'quotes'])
+  const { totalEur, powerKwp, panelCount = null, batteryCapacityKwh } = quote
   return (
     <>
       <NumberField
@@ -39,21 +36,13 @@ export const QuoteNumbers = <Of extends TypedQuote>({ quote, panelPowerW = null,
         value={batteryCapacityKwh}
         onChange={(value) => onChange({ ...quote, batteryCapacityKwh: value })}
       />
-      {panelPowerW !== null && (
-        <NumberField
-          label={t('quotes:panelsOf', { power: formats.powerW(panelPowerW) })}
-          limits={{
-            unit: '',
-            digits: 0,
-            isWhole: true,
-            min: 1,
-            max: Math.floor((MAX_QUOTE_KWP * W_A_KW) / panelPowerW),
-          }}
-          value={powerKwp === null ? null : Math.max(1, Math.round((powerKwp * W_A_KW) / panelPowerW))}
-          onChange={(panels) => onChange({ ...quote, powerKwp: (panels * panelPowerW) / W_A_KW })}
-          onEmpty={() => onChange({ ...quote, powerKwp: null })}
-        />
-      )}
+      <NumberField
+        label={t('quotes:panels')}
+        limits={{ unit: '', digits: 0, isWhole: true, min: 1, max: MAX_MODULES }}
+        value={panelCount}
+        onChange={(value) => onChange({ ...quote, panelCount: value })}
+        onEmpty={() => onChange({ ...quote, panelCount: undefined })}
+      />
       <NumberField
         label={t('quotePower')}
         limits={{ unit: 'kWp', digits: 2, min: LEAST_KWP, max: MAX_QUOTE_KWP }}

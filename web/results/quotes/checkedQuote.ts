@@ -25,10 +25,12 @@ export const isAsked = (
   alternative: ComparedQuote | Variant,
   { quotes = [], variants = [] }: AskedAlternatives,
 ): boolean => {
-  const { id, ...values } = alternative
-  const asked = [...('installer' in values ? quotes : variants)].find((each) => each.id === id)
+  const present: Readonly<Record<string, unknown>> = { ...alternative }
+  const asked = [...('installer' in alternative ? quotes : variants)].find(({ id }) => id === alternative.id)
   const before: Readonly<Record<string, unknown>> = { ...asked }
-  return Object.entries(values).every(([key, value]) => key === 'installer' || key === 'name' || before[key] === value)
+  // A number of panels that was taken out is in what was asked alone.
+  const keys = [...Object.keys(present), ...Object.keys(before)]
+  return keys.every((key) => key === 'installer' || key === 'name' || before[key] === present[key])
 }
 
 /** The figures of an alternative; null if they were computed from other numbers. */
