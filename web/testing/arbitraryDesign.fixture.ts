@@ -237,6 +237,7 @@ export const arbitraryDesign: fc.Arbitrary<DesignDocument> = fc
         powerKwp: metres(1, 20),
         promisedKwh: fc.option(metres(1, 20_000)),
         promisedBenefitEur: fc.option(metres(1, 5000)),
+        panelCount: fc.option(fc.integer({ min: 1, max: 100 }), { nil: undefined }),
       }),
       { maxLength: 3, selector: ({ id }) => id },
     ),

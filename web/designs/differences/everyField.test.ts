@@ -79,6 +79,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
       batteryCapacityKwh: 0,
       promisedKwh: 7000,
       promisedBenefitEur: null,
+      panelCount: 14,
     },
   ],
   readings: { monthlyKwh: Array(12).fill(400), firstYear: 2025, missingDays: 0, powerKwp: 5 },
