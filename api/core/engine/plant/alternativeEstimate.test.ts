@@ -87,6 +87,16 @@ describe('a quote of 14 panels and 6 kWp', () => {
     expect(quoteEstimate(site, sizesOn(site, panel), QUOTE).cashFlow.investment.totalEur).toBeCloseTo(9000, 6)
   })
 
+  test('costs what it says once 14 panels of 440 W are laid for it, and more with one panel more', () => {
+    const { totalEur, powerKwp, panelCount, batteryCapacityKwh } = QUOTE
+    const taken = plantSiteOf([SOUTH], { quote: { totalEur, powerKwp, panelCount, batteryCapacityKwh } })
+    const { plant, countsOf, priceEur } = sizesOn(taken)
+    const paidEur = (quantity: number) =>
+      plantEstimate(taken, plant, countsOf(quantity), priceEur).cashFlow.investment.totalEur
+    expect(paidEur(14)).toBeCloseTo(9000, 6)
+    expect(paidEur(15)).toBeGreaterThan(9001)
+  })
+
   test('is deducted up to 6 kWp', () => {
     const site = plantSiteOf([SOUTH])
     const limited = { ...site, payment: { ...site.payment, deductionLimitKwp: 6 } }
