@@ -31,7 +31,7 @@ test(
           kind: 'measured',
           region: 'Lombardia',
           contractedPower: 'upTo4_5Kw',
-          use: { period: 'year', kwh: 9000 },
+          use: { period: 'year', kwh: 4000 },
         },
         heatPump: null,
         electricCar: null,

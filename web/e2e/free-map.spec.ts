@@ -2,7 +2,7 @@
 // Affected by: web/maps web/app web/ui web/shade web/search
 import { expect, type Page } from '@playwright/test'
 import { drawRectangle } from './steps/drawing.ts'
-import { analyseArea, analysis, isPhone, openPlanner } from './steps/planner.ts'
+import { analyseArea, analysis, openPlanner } from './steps/planner.ts'
 import { searchAddress } from './steps/searching.ts'
 import { roof } from './steps/seededAreas.ts'
 import { test } from './steps/test.ts'
@@ -56,7 +56,7 @@ for (const size of SIZES)
     await expect(analysis(page).getByRole('button', { name: 'Generate Proposal' })).toBeVisible()
     await expectFree(page)
     await page.getByRole('button', { name: 'Mostra le ombre' }).click()
-    await expect(page.getByRole('slider', { name: 'Giorno' })).toBeVisible({ visible: !isPhone(page) })
+    await expect(page.getByRole('slider', { name: 'Giorno' })).toBeVisible()
     await expectFree(page)
     const saved = await page.request.post('/api/designs', { data: { version: 2, areas, method: 'detailed' } })
     await page.goto(`/d/${(await saved.json()).id}`)

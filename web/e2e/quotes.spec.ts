@@ -9,7 +9,7 @@ test('a quote that promises too much is told in kWh and becomes the price of the
   await openPlanner(page, { areas: [{ ...roof(10, 7, { angle: 30 }), roofType: 'pitched' }], method: 'detailed' })
   await analyseArea(page)
   await analysis(page).getByRole('button', { name: 'Quotes' }).click()
-  const section = analysis(page).getByRole('region', { name: 'Quotes' })
+  const section = analysis(page).getByRole('region', { name: 'Quotes', exact: true })
   await section.getByRole('button', { name: 'Add a quote' }).click()
   const fill = async (label: string, text: string) => {
     await section.getByLabel(label, { exact: true }).fill(text)

@@ -112,7 +112,8 @@ const JoinedLine = ({ size: { annualBenefitEur, money }, refundEur, refundYears 
   const { formats } = locale
   const { paybackYears, investment, netPresentValueEur } = money
   if (paybackYears === null || netPresentValueEur < 0 || annualBenefitEur <= 0) return null
-  const costEur = investment.totalEur - refundEur
+  // As the card has it: whole euros less whole euros.
+  const costEur = Math.round(investment.totalEur) - Math.round(refundEur)
   const values = {
     cost: formats.wholeEuro(costEur),
     benefit: formats.wholeEuro(annualBenefitEur),

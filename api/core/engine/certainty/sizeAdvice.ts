@@ -54,8 +54,9 @@ export const sizeAdvice = (
   const rows = lines.map(({ cautiousEur }) => {
     const mostEur = Math.max(...numbers.map(cautiousEur))
     const lacksEur = (quantity: number): number => mostEur - cautiousEur(quantity)
-    // The best number of the assumed line may lack more under another one.
-    const mayLackEur = Math.max(SAME_AT_LEAST_EUR, SAME_FRACTION * Math.abs(mostEur), lacksEur(best))
+    const sameEur = Math.max(SAME_AT_LEAST_EUR, SAME_FRACTION * Math.abs(mostEur))
+    // The best number of the assumed line may lack more under another one: others are then compared with it.
+    const mayLackEur = lacksEur(best) > sameEur ? lacksEur(best) + sameEur : sameEur
     return { cautiousEur, isNear: (quantity: number) => lacksEur(quantity) <= mayLackEur }
   })
   const isNear = (quantity: number): boolean => rows.every((row) => row.isNear(quantity))

@@ -12,6 +12,7 @@ const sizesWorth = (valuesEur: readonly number[]): PlantSizes => {
     priceEur: 100,
     powerSteps: () => modulesUpToSteps(300),
     smallest: () => 1,
+    keepsRatio: () => true,
     quantities: () => modules.map((module) => module + 1),
     allows: () => true,
     steps: modules.map((module) => module + 1),

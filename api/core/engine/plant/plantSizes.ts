@@ -23,6 +23,8 @@ export interface PlantSizes {
   allows(quantity: number): boolean
   /** The smallest plant that is sold, or all that the roofs hold where that is less; 0 where nothing can be wired. */
   smallest(): number
+  /** Whether a number of modules keeps to the assumed DC/AC ratio of a chosen inverter; true where none is chosen. */
+  keepsRatio(quantity: number): boolean
   /** Some of them, where roofs are filled in whole rows as far as that can be wired; the last is the largest. */
   readonly steps: readonly number[]
   /** Largest number of modules with a tax deduction; beyond it the value drops. Null where there is no such limit. */
@@ -129,6 +131,12 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     smallestSold = allows(quantity) ? quantity : mostOf({ plant, allows })
     return smallestSold
   }
+  const keepsRatio = (quantity: number): boolean =>
+    site.electrical.chosen.size === 0 ||
+    isWithinPower(
+      (quantity * plant.panel.powerW) / W_A_KW,
+      site.assumptions.mostDcAcRatio * acPowerKwAt(plant, countsOf(quantity), site.assumptions),
+    )
   const steps = [...new Set(pathSteps.map((counts) => nearestOf({ plant, allows }, sum(counts))))]
   const wholeRows = new Map<number, boolean>()
   const isInWholeRows = (quantity: number): boolean => {
@@ -141,7 +149,7 @@ export const plantSizes = (site: PlantSite, plant: PanelPlant, priceEur: number,
     return isWhole
   }
   return withFigures(
-    { plant, priceEur, path, quantities, allows, smallest, steps, powerSteps, countsOf, isInWholeRows },
+    { plant, priceEur, path, quantities, allows, smallest, keepsRatio, steps, powerSteps, countsOf, isInWholeRows },
     site,
     (quantity) => figuresAt(site, plant, countsOf(quantity), priceEur),
   )
@@ -293,7 +301,9 @@ export function* bestQuantity(sizes: PlantSizes, least: number, most: number, ex
   const isListed = sizes.plant.wiring === null || sizes.plant.quantity <= ALL_LISTED_TO
   const numbers = isListed ? sizes.quantities() : Array.from({ length: sizes.plant.quantity }, (_, index) => index + 1)
   const from = Math.max(least, sizes.smallest())
-  const within = numbers.filter((quantity) => quantity >= from && quantity <= most)
+  const sold = numbers.filter((quantity) => quantity >= from && quantity <= most)
+  const rated = sold.filter(sizes.keepsRatio)
+  const within = rated.length > 0 ? rated : sold
   const limit = sizes.mostDeducted ?? Number.POSITIVE_INFINITY
   const sides = [within.filter((quantity) => quantity <= limit), within.filter((quantity) => quantity > limit)]
   let best = 0

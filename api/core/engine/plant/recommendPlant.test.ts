@@ -280,6 +280,15 @@ describe('the roles', () => {
     expect(beside.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(10)
   })
 
+  test('a chosen inverter is advised no more modules than its ratio allows, though it carries more', () => {
+    const model = inverterOf(4000)
+    const choices = { consumption: householdOf(60_000), inverterModels: { 1: { model, units: 1 } } }
+    const { size, sizes } = first([SOUTH], choices, [panel('a', { electricals: MODULE_440 })])
+    // 1.3 × 4 kW, of 440 W each: 11 modules.
+    expect(size.quantity).toBeLessThanOrEqual(11)
+    expect(sizes.quantities().at(-1)).toBeGreaterThan(11)
+  })
+
   test('where no number is worth what it costs, one setup says so', () => {
     const assumptions = { electricityPriceEurPerKwh: 0.05, marketPriceLevelFraction: 0, guaranteedMinimumEurPerKwh: 0 }
     const { setups: losing } = recommendPlant(plantSiteOf([SOUTH], { assumptions }), candidates)
