@@ -58,7 +58,7 @@ export const AnalysisPanel = ({ notices, isUpdating, onCancelUpdate, children, .
   return (
     <Frame
       {...props}
-      methodSwitch={onMethod && <MethodSwitch method={method} onMethod={onMethod} isBrief layout="wrap" />}
+      methodSwitch={onMethod && <MethodSwitch method={method} onMethod={onMethod} isBrief layout="line" />}
     >
       {isUpdating && <UpdateBar onCancel={onCancelUpdate} />}
       {notices}

@@ -10,7 +10,7 @@ interface MethodSwitchProps {
   readonly onMethod: (method: Method) => void
   /** True if the explanation stands elsewhere on the screen. */
   readonly isBrief?: boolean
-  readonly layout?: 'columns' | 'wrap'
+  readonly layout?: Parameters<typeof Segments>[0]['layout']
 }
 
 /** The estimation method, its meaning, and the reason for differing figures. */

@@ -12,11 +12,19 @@ interface SegmentsProps<Value extends string> {
   readonly onPressedAgain?: (value: Value) => void
   /** Explains the choice, below it. */
   readonly text?: string | undefined
-  /** `columns`: equal columns, as many as fit; `wrap`: each option as wide as its text. */
-  readonly layout?: 'columns' | 'wrap'
+  /** `columns`: equal columns, as many as fit; `wrap`: each option as wide as its text; `line`: in a line of small text. */
+  readonly layout?: keyof typeof LAYOUTS
 }
 
-const LAYOUTS = { columns: 'grid grid-pair-[7rem]', wrap: 'flex flex-wrap' } as const
+const LAYOUTS = {
+  columns: 'grid grid-pair-[7rem] gap-1 rounded-lg bg-sunken p-1',
+  wrap: 'flex flex-wrap gap-1 rounded-lg bg-sunken p-1',
+  line: 'flex gap-2 text-xs',
+} as const
+const OPTION = 'min-h-8 rounded-md px-3 pointer-coarse:min-h-11'
+const OPTIONS = { columns: OPTION, wrap: OPTION, line: 'min-h-6 rounded px-0.5 pointer-coarse:min-h-11' } as const
+const CHOSEN = 'bg-raised text-primary-strong shadow-sm'
+const MARKS = { columns: CHOSEN, wrap: CHOSEN, line: 'text-ink' } as const
 
 /** A choice among a few options side by side. */
 export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
@@ -26,13 +34,15 @@ export const Segments = <Value extends string>(props: SegmentsProps<Value>) => {
   return (
     <fieldset aria-describedby={text && textId}>
       <legend className="sr-only">{legend}</legend>
-      <div className={classes(LAYOUTS[layout], 'gap-1 rounded-lg bg-sunken p-1')}>
+      <div className={LAYOUTS[layout]}>
         {options.map(({ value, label }) => (
           <label
             key={value}
             className={classes(
-              'relative flex min-h-8 cursor-pointer items-center justify-center rounded-md px-3 text-center font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary pointer-coarse:min-h-11',
-              chosen === value ? 'bg-raised text-primary-strong shadow-sm' : 'text-muted hover:text-ink',
+              'relative flex cursor-pointer items-center justify-center text-center font-medium has-focus-visible:outline-2 has-focus-visible:outline-primary',
+              OPTIONS[layout],
+              chosen === value ? MARKS[layout] : 'text-muted hover:text-ink',
+              layout === 'line' && chosen !== value && 'font-normal underline',
             )}
           >
             <input
