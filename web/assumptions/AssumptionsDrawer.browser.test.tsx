@@ -148,8 +148,8 @@ test('an energy community begins at shares that can be changed, says its rules, 
 })
 
 test('a price per kilowatt of the user leaves the fixed part out', async () => {
-  const fixed = page.getByRole('textbox', { name: 'Installation: fixed part, before VAT' })
-  await expect.element(fixed).toHaveValue('600')
+  const fixed = page.getByRole('textbox', { name: 'System: fixed part, before VAT' })
+  await expect.element(fixed).toHaveValue('2500')
   useDesign.getState().setAssumption('balanceOfSystemEurPerKwp', 900)
   await expect.element(fixed).toHaveValue('0')
 })
