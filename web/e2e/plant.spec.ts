@@ -84,7 +84,9 @@ test('the number of modules of a plant is chosen, undone and redone, and lies on
   tag: '@phone',
 }, async ({ page }) => {
   const slopes = HOUSE.slice(0, 2)
-  await openPlanner(page, { areas: slopes, method: 'detailed', ...AT_MILAN })
+  const base = { kind: 'measured', contractedPower: 'upTo4_5Kw', use: { period: 'year', kwh: 6000 } } as const
+  const consumption = { base, heatPump: null, electricCar: null }
+  await openPlanner(page, { areas: slopes, method: 'detailed', consumption, ...AT_MILAN })
   await openTab(page, 'Draw')
   for (const { name = '' } of slopes) await expectSeenWhole(drawnAreas(page).getByText(name, { exact: true }))
   const { plant } = await analyseAll(page)
