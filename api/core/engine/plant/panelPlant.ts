@@ -266,6 +266,10 @@ export const figuresOfEnergy = (
     annualKwh: energy[0]?.producedKwh ?? 0,
     energy,
     cashFlow: money,
-    cautiousValueEur: (cautiousCashFlow(site, plant, priceEur, counts, energy) ?? money).netPresentValueEur,
+    // A contract may pay less than the guaranteed minimum.
+    cautiousValueEur: Math.min(
+      money.netPresentValueEur,
+      cautiousCashFlow(site, plant, priceEur, counts, energy)?.netPresentValueEur ?? money.netPresentValueEur,
+    ),
   }
 }

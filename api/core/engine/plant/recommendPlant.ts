@@ -26,7 +26,7 @@ export interface EstimatedSetup {
   /** `chosen`: requested by the user but not recommended. `leastLoss`: replaces `recommended` if no setup is worth its cost. */
   readonly role: Setup<never>['role'] | 'chosen' | 'leastLoss'
   /** The advantage of a premium setup; null for other roles. */
-  readonly better: 'modules' | 'battery' | null
+  readonly better: 'modules' | null
   /** With the battery of the setup. */
   readonly site: PlantSite
   /** Available units; infinite where the stock is made up. */
