@@ -168,7 +168,7 @@ const shownSetup = (
 ): EstimatedSetup | undefined => {
   const ofPanel = setups.filter((setup) => setup.panelId === panelId)
   const atBest = ofPanel.find(({ role }) => role === 'recommended' || role === 'chosen' || role === 'leastLoss')
-  return ofPanel.find(({ size, better }) => size.quantity === quantity && better !== 'battery') ?? atBest ?? setups[0]
+  return ofPanel.find(({ size }) => size.quantity === quantity) ?? atBest ?? setups[0]
 }
 
 const statedError = ({ expectedErrorPercent, data }: Weather) => ({
@@ -183,10 +183,7 @@ function* variantFigures(
   candidates: readonly Candidate[],
   variants: NonNullable<PlantOptions['variants']>,
 ): Steps<AlternativeFigures[]> {
-  // A premium with a battery is wired for it.
-  const laid = new Map(
-    setups.flatMap(({ panelId, sizes, better }) => (better === 'battery' ? [] : [[panelId, sizes] as const])),
-  )
+  const laid = new Map(setups.map(({ panelId, sizes }) => [panelId, sizes] as const))
   const figures: AlternativeFigures[] = []
   for (const variant of variants) {
     const sizes = laid.get(variant.panelId) ?? (yield* sizesOfPanel(site, candidates, variant.panelId))

@@ -208,7 +208,9 @@ export const DetailedPlantRecommendation = z.object({
     .enum(['modules', 'battery'])
     .nullable()
     .optional()
-    .describe('What a premium setup has that is better to own; null with the others'),
+    .describe(
+      'What a premium setup has that is better; `battery` only in answers of earlier releases; null with the others',
+    ),
   batteryCapacityKwh: z.number().optional().describe('With which the figures are'),
   shade: PlantShade.nullable().optional().describe('Null or left out where nothing shades the plant'),
   certainty: PlantCertainty.nullable()
@@ -272,8 +274,8 @@ export const DetailedPlant = PlantAnswer.extend({
     .array(DetailedPlantRecommendation)
     .max(4)
     .describe(
-      'Each panel at its own best number, by value less `leastValuePerEurFraction` of the investment: the best; the best of those that cost at most ' +
-        'three quarters of it; one with better modules or a battery; the panel asked for. Roles are worth more than they cost; where none is, the ' +
+      'Each panel at its own best number, by value in the cautious case less `leastValuePerEurFraction` of the investment: the best; the best of those that cost at most ' +
+        'three quarters of it; one with better modules; the panel asked for. Roles are worth more than they cost; where none is, the ' +
         'smallest loss stands alone. Two may be of one panel',
     ),
 })
