@@ -16,6 +16,7 @@ import { type Editor, refusedInConsumption, refusedKeys } from '../analysis/edit
 import { areasAsked } from '../analysis/subject.ts'
 import { AssumptionsDrawer } from '../assumptions/AssumptionsDrawer.tsx'
 import { ConsumptionDrawer } from '../consumption/ConsumptionDrawer.tsx'
+import { consumptionFields } from '../consumption/consumptionDraft.ts'
 import { useDesign } from '../design/designStore.ts'
 import { OutcomeLine } from '../results/answer/OutcomeLine.tsx'
 import { modelledQuote } from '../results/quotes/modelledQuote.ts'
@@ -82,7 +83,7 @@ export const DetailedEditor = ({ editor }: { readonly editor: Editor }) => {
       batterySizes={shown?.setup.batterySizes ?? []}
       refusedPaths={refusedInConsumption(refusedPaths)}
       startsAtUse={row !== null}
-      onConsumption={(consumption) => design.setFields({ consumption })}
+      onConsumption={(consumption) => design.setFields(consumptionFields(design, consumption))}
       onBattery={(battery) => design.setFields({ battery })}
       onClose={closeEditor}
       outcome={outcome}

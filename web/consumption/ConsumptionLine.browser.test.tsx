@@ -225,3 +225,13 @@ test('more is a button away, and who only looks is asked nothing', async () => {
   await expect.element(line.getByRole('textbox')).not.toBeInTheDocument()
   await expect.element(line.getByRole('button')).not.toBeInTheDocument()
 })
+
+test('readings in place of a typed energy are told with it, also beside a car', async () => {
+  const base = { kind: 'hourly' as const, kwh: Array(8760).fill(1 / 3) }
+  show({ base, heatPump: null, electricCar: null })
+  useDesign.getState().setFields({ typedKwh: 3900 })
+  await expect.element(line).toMatchTextContent('Consumption: 3,900 kWh typed, 2,920 measured · Hourly meter readings')
+  show({ base, heatPump: null, electricCar: { annualKm: 10_000, charging: 'night' } }, 5, true, 4720)
+  useDesign.getState().setFields({ typedKwh: 3900 })
+  await expect.element(line).toMatchTextContent('4,720 kWh a year · 3,900 kWh typed, 2,920 measured')
+})

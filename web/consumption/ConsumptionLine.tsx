@@ -21,6 +21,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { annualKwhOf, type Household, useRegionHere, withAnnualKwh } from './consumptionDraft.ts'
 import { HouseholdFields } from './HouseholdFields.tsx'
 import { useTariff } from './useTariff.ts'
+import { useTypedAndMeasured } from './useTypedAndMeasured.ts'
 
 type Base = Consumption['base']
 
@@ -125,8 +126,9 @@ const InForce = ({ consumption: { base, heatPump, electricCar }, loadKwh }: InFo
   const entered = formats.energyKwh(enteredKwh)
   // Until the figures follow a change, the sum is that of before.
   const isMore = (heatPump !== null || electricCar !== null) && loadKwh > enteredKwh
-  const energy = t('aYear', { energy: isMore ? formats.energyKwh(loadKwh) : entered })
-  const part = isMore && t(base.kind === 'hourly' ? 'ofReadings' : 'ofBills', { base: entered })
+  const typed = useTypedAndMeasured(base)
+  const energy = (isMore || !typed) && t('aYear', { energy: isMore ? formats.energyKwh(loadKwh) : entered })
+  const part = typed ?? (isMore && t(base.kind === 'hourly' ? 'ofReadings' : 'ofBills', { base: entered }))
   return [energy, part, profile, heatPump && t('heatPump'), electricCar && t('electricCar')].filter(Boolean).join(' · ')
 }
 
@@ -165,7 +167,7 @@ const Answer = ({ consumption, isAsked, onAnswer, onMore }: AnswerProps) => {
   const way = ways.find((offered) => offered === chosenWay) ?? 'kwhAYear'
   const base = consumption?.base ?? null
   const setBase = (changed: Base) => {
-    setFields({ consumption: { heatPump: null, electricCar: null, ...consumption, base: changed } })
+    setFields({ consumption: { heatPump: null, electricCar: null, ...consumption, base: changed }, typedKwh: null })
     onAnswer()
   }
   const setHousehold = ({ region: of = region, contractedPower, households }: Household) => {

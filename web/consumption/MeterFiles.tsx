@@ -8,6 +8,7 @@ import { FileDrop } from '../import/tables/FileDrop.tsx'
 import { ReadingDialog } from '../import/tables/ReadingDialog.tsx'
 import { useTableReading } from '../import/tables/useTableReading.ts'
 import { annualKwhOf, baseOfYear, useRegionHere } from './consumptionDraft.ts'
+import { useTypedAndMeasured } from './useTypedAndMeasured.ts'
 
 type Base = Consumption['base']
 
@@ -58,6 +59,12 @@ const InForce = ({ base, fileName }: InForceProps) => {
   const energy = useFormats().energyKwh(annualKwhOf(base))
   const fiscal = useDesign((design) => design.fiscal)
   const household = loadProfileText(base, fiscal, useLocaleBundle('consumption'))
+  const typed = useTypedAndMeasured(base)
   if (base.kind !== 'hourly') return <p>{t('billsInForce', { energy, household })}</p>
-  return <p>{fileName === null ? t('earlierFileInForce', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
+  return (
+    <>
+      <p>{fileName === null ? t('earlierFileInForce', { energy }) : t('fileInForce', { energy, file: fileName })}</p>
+      {typed && <p>{typed}</p>}
+    </>
+  )
 }

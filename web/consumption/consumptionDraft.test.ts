@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { areaOf } from '#design/area.ts'
+import { EMPTY_DESIGN } from '#design/design.ts'
+import { plantRequestOf } from '#design/plantRequest.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
+import { measuredHouseholds } from '#engine/consumption/measuredHouseholds.ts'
+import type { Consumption } from '#engine/plant/plantChoices.ts'
 import {
   annualKwhOf,
   atResolution,
+  consumptionFields,
   regionOfDesign,
   resolutionOf,
   withAnnualKwh,
@@ -88,4 +93,24 @@ test.each([
   { what: 'most households where nothing is drawn', areas: [], region: 'Lombardia' },
 ])('the region of a design is that of $what', ({ areas, region }) => {
   expect(regionOfDesign({ areas })).toBe(region)
+})
+
+const using = (base: Consumption['base']): Consumption => ({ base, heatPump: null, electricCar: null })
+const TYPED = using(measuredHousehold(3900, 'Lombardia'))
+const READ = using({ kind: 'hourly', kwh: Array(8760).fill(1 / 3) })
+const TYPICAL = using(measuredHousehold(measuredHouseholds('Lombardia', 'upTo3Kw').annualKwh, 'Lombardia'))
+
+test.each([
+  { what: 'readings recall what was typed', from: TYPED, typedKwh: null, to: READ, kept: 3900 },
+  { what: 'other readings recall it, too', from: READ, typedKwh: 3900, to: READ, kept: 3900 },
+  { what: 'a new typed energy forgets the one before', from: READ, typedKwh: 3900, to: TYPED, kept: null },
+  { what: 'of the typical home nothing was typed', from: TYPICAL, typedKwh: null, to: READ, kept: null },
+  { what: 'of the assumed household nothing was typed', from: null, typedKwh: null, to: READ, kept: null },
+])('$what', ({ from, typedKwh, to, kept }) => {
+  expect(consumptionFields({ consumption: from, typedKwh }, to)).toEqual({ consumption: to, typedKwh: kept })
+})
+
+test('what was typed before the readings is not sent to be calculated', () => {
+  const design = { ...EMPTY_DESIGN, method: 'detailed' as const, areas: [IN_MILAN], consumption: READ }
+  expect(plantRequestOf({ ...design, typedKwh: 3900 })).toEqual(plantRequestOf(design))
 })

@@ -1,8 +1,8 @@
 import type { Design } from '#design/design.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
 import { measuredHousehold } from '#engine/assumptions/consumptionAssumptions.ts'
-import { totalKwh } from '#engine/consumption/annualEnergy.ts'
-import type { Region } from '#engine/consumption/measuredHouseholds.ts'
+import { isPossibleKwh, totalKwh } from '#engine/consumption/annualEnergy.ts'
+import { measuredHouseholds, type Region } from '#engine/consumption/measuredHouseholds.ts'
 import { regionOfSite } from '#engine/consumption/regionAt.ts'
 import { BAND_SHARES } from '#engine/finance/bandPrices.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
@@ -94,3 +94,23 @@ export const baseOfYear = (base: Base, year: ReadYear, region: Region): Base => 
   const kwh = year.bands.map((bands) => bands.map(onWire))
   return { ...household, use: { period: kwh[0]?.length === 2 ? 'f1AndF23' : 'bands', kwh } }
 }
+
+/** Whether the energy is that of the typical home, which nobody typed. */
+const isTypical = ({ region, contractedPower, use }: Measured): boolean =>
+  region !== undefined && use.kwh === measuredHouseholds(region, contractedPower).annualKwh
+
+const typedKwhOf = ({ consumption, typedKwh }: Pick<Design, 'consumption' | 'typedKwh'>): number | null => {
+  if (consumption?.base.kind !== 'measured') return typedKwh
+  const kwh = annualKwhOf(consumption.base)
+  return isTypical(consumption.base) || !isPossibleKwh(kwh) ? null : kwh
+}
+
+/** The fields of a design whose consumption changes: readings recall the yearly energy typed before them, all else forgets it.
+ * @param before the design until then */
+export const consumptionFields = (
+  before: Pick<Design, 'consumption' | 'typedKwh'>,
+  consumption: Consumption | null,
+): Pick<Design, 'consumption' | 'typedKwh'> => ({
+  consumption,
+  typedKwh: consumption?.base.kind === 'hourly' ? typedKwhOf(before) : null,
+})

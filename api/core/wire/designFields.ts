@@ -2,7 +2,7 @@ import type { EdgeSetback } from '#engine/layout/roofOutline.ts'
 import type { ComparedQuote, Variant } from './alternative.ts'
 import type { InverterModels, StringMoves } from './electrical.ts'
 import { field, laterField } from './fieldRows.ts'
-import { MAX_ADDRESS_LENGTH, MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH } from './limits.ts'
+import { MAX_ADDRESS_LENGTH, MAX_ANNUAL_KWH, MAX_AREA_NAME_LENGTH, MAX_DESIGN_NAME_LENGTH } from './limits.ts'
 import { plainText } from './plainText.ts'
 import type { PanelPrices } from './purchase.ts'
 import type { Schemas } from './schemas.ts'
@@ -25,6 +25,8 @@ export const DESIGN_FIELDS = {
   panelPrices: laterField(NO_PRICES, (of) => of.PanelPrices),
   method: field('standard', (of) => of.Method),
   consumption: field(null, (of) => of.Consumption.nullable()),
+  /** Yearly energy typed before meter readings replaced it [kWh]; no figure needs it, so requests leave it out. */
+  typedKwh: laterField(null, (of) => of.z.number().min(0).max(MAX_ANNUAL_KWH)),
   battery: field(null, (of) => of.Battery),
   bandPrices: laterField(null, (of) => of.BandPrices),
   sale: laterField(null, (of) => of.Sale),

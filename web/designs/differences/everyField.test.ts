@@ -39,6 +39,7 @@ const OTHER: Readonly<Record<keyof typeof DESIGN_FIELDS | keyof typeof AREA_FIEL
     heatPump: null,
     electricCar: null,
   },
+  typedKwh: 3900,
   battery: {
     capacityKwh: 5,
     model: {

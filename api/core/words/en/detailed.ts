@@ -467,6 +467,7 @@ export const consumption = {
   aYear: '{{energy}} a year',
   ofBills: 'of which {{base}} as entered',
   ofReadings: 'of which {{base}} from the readings',
+  typedAndMeasured: '{{typed}} typed, {{measured}} measured',
   assumedMark: 'assumed',
   change: 'Change',
   closeFields: 'Close',

@@ -475,6 +475,7 @@ export const consumption: Texts['consumption'] = {
   aYear: "{{energy}} all'anno",
   ofBills: 'di cui {{base}} inseriti',
   ofReadings: 'di cui {{base}} dalle letture',
+  typedAndMeasured: '{{typed}} indicati, {{measured}} misurati',
   assumedMark: 'ipotesi',
   change: 'Cambia',
   closeFields: 'Chiudi',
