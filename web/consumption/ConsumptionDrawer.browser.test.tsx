@@ -246,3 +246,23 @@ test('the capacity that is worth most is offered at its field', async () => {
   await drawer.getByRole('button', { name: 'Choose 10 kWh' }).click()
   expect(onBattery).toHaveBeenCalledExactlyOnceWith({ capacityKwh: 10 })
 })
+
+test.each([
+  {
+    charging: 'night' as const,
+    told: '2,700 kWh a year, at an assumed 0.18 kWh/km. By day more of it comes from the roof.',
+  },
+  {
+    charging: 'day' as const,
+    told: '2,700 kWh a year, at an assumed 0.18 kWh/km. 50.0% of it from 10 to 16, when more comes from the roof',
+  },
+])('beside a car charged by $charging stands what it uses in a year', async ({ charging, told }) => {
+  show({ ...HOUSEHOLD, electricCar: { annualKm: 15_000, charging } })
+  await expect.element(drawer.getByText(told, { exact: false })).toBeVisible()
+})
+
+test('what a car uses follows the assumption for a kilometer', async () => {
+  openDesign('design-1', { ...EMPTY_DESIGN, assumptions: { electricCarKwhPerKm: 0.2 } })
+  show({ ...HOUSEHOLD, electricCar: { annualKm: 15_000, charging: 'night' } })
+  await expect.element(drawer.getByText('3,000 kWh a year, at an assumed 0.2 kWh/km.', { exact: false })).toBeVisible()
+})

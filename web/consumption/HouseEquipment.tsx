@@ -1,8 +1,10 @@
-import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { DEFAULT_ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { carAssumed } from '#engine/assumptions/consumptionAssumptions.ts'
 import type { HeatPump } from '#engine/consumption/heatPumpKwh.ts'
 import type { BatterySize } from '#engine/plant/batterySizes.ts'
 import type { Consumption } from '#engine/plant/plantChoices.ts'
 import type { DetailedOptions } from '#wire/detailedOptions.ts'
+import { SHOWN_DIGITS } from '#words/assumptionUnit.ts'
 import { batteryText, bestCapacityKwh } from '#words/batteryText.ts'
 import { useLocaleBundle, useRestWords } from '../base/i18n/restTexts.ts'
 import { useDesign } from '../design/designStore.ts'
@@ -48,13 +50,9 @@ const TIMES = ['day', 'night'] as const satisfies readonly HouseCar['charging'][
 
 /** An electric car charged at home, if there is one. */
 export const CarFields = (car: Optional<HouseCar>) => {
-  const { t, formats } = useRestWords('consumption')
-  const dayShare = useDesign(
-    ({ assumptions }) => assumptions.electricCarDayShareFraction ?? ASSUMPTIONS.electricCarDayShareFraction.value,
-  )
-  const note = car.value?.charging === 'day' ? t('dayShare', { share: formats.percent(100 * dayShare) }) : undefined
+  const { t } = useRestWords('consumption')
   return (
-    <OptionalFields {...car} label={t('electricCar')} first={FIRST_CAR} note={note}>
+    <OptionalFields {...car} label={t('electricCar')} first={FIRST_CAR} note={useCarNote(car.value)}>
       {({ annualKm, charging }, change) => (
         <>
           <NumberField
@@ -73,6 +71,20 @@ export const CarFields = (car: Optional<HouseCar>) => {
       )}
     </OptionalFields>
   )
+}
+
+/** What a car uses in a year, and when; of charging by day only that more comes from the roof is known without an analysis. */
+const useCarNote = (car: HouseCar | null): string | undefined => {
+  const { t, formats } = useRestWords('consumption')
+  const assumptions = { ...DEFAULT_ASSUMPTIONS, ...useDesign((design) => design.assumptions) }
+  if (!car) return undefined
+  const { annualKwh, dayShareFraction } = carAssumed(car.annualKm, car.charging, assumptions)
+  const use = t('carUse', {
+    energy: formats.energyKwh(annualKwh),
+    perKm: `${formats.number(assumptions.electricCarKwhPerKm, SHOWN_DIGITS)}\u00a0kWh/km`,
+  })
+  if (car.charging === 'night') return `${use} ${t('byDayFromRoof')}`
+  return `${use} ${t('dayShare', { share: formats.percent(100 * dayShareFraction) })}`
 }
 
 interface BatteryFieldsProps {

@@ -530,7 +530,10 @@ export const consumption = {
   annualKm: 'Driven in a year',
   charging: 'Charged',
   day: 'by day, from 10 to 16',
-  dayShare: '{{share}} from 10 to 16, the rest by night: the share is among the assumptions.',
+  carUse: '{{energy}} a year, at an assumed {{perKm}}.',
+  byDayFromRoof: 'By day more of it comes from the roof.',
+  dayShare:
+    '{{share}} of it from 10 to 16, when more comes from the roof; the rest by night. The share is among the assumptions.',
   night: 'by night, from 23 to 7',
   battery: 'Battery',
   capacity: 'Capacity (0: none)',

@@ -538,7 +538,10 @@ export const consumption: Texts['consumption'] = {
   annualKm: 'Percorrenza annua',
   charging: 'Ricarica',
   day: 'di giorno, dalle 10 alle 16',
-  dayShare: '{{share}} dalle 10 alle 16, il resto di notte: la quota è tra le ipotesi.',
+  carUse: "{{energy}} all'anno, ipotizzando {{perKm}}.",
+  byDayFromRoof: 'Di giorno se ne prende di più dal tetto.',
+  dayShare:
+    '{{share}} dalle 10 alle 16, quando se ne prende di più dal tetto; il resto di notte. La quota è tra le ipotesi.',
   night: 'di notte, dalle 23 alle 7',
   battery: 'Batteria',
   capacity: 'Capacità (0: nessuna)',
