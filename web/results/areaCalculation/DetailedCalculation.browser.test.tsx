@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { areaOf } from '#design/area.ts'
 import { EMPTY_DESIGN } from '#design/design.ts'
+import { useAnalysis } from '../../analysis/analysisStore.ts'
 import { LanguageProvider } from '../../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../../base/i18n/testRoot.fixture.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -9,7 +10,18 @@ import { useLayouts } from '../../modules/layoutStore.ts'
 import { DetailedCalculation } from './DetailedCalculation.tsx'
 
 const AREA = areaOf('area-1', { type: 'rectangle', bounds: { north: 45.0004, south: 45, east: 9.0006, west: 9 } })
-const PANEL = { id: 'p', stock: 3, demonstrationFields: [], title: 'P', brand: 'B', model: 'P', power: 400 }
+const PANEL = {
+  id: 'p',
+  stock: 3,
+  demonstrationFields: [],
+  title: 'P',
+  brand: 'B',
+  model: 'P',
+  power: 400,
+  price: 100,
+  length: 1722,
+  width: 1134,
+}
 /** Six modules fill the face. */
 const FIGURES = {
   quantity: 6,
@@ -19,11 +31,20 @@ const FIGURES = {
   specificYieldKwhPerKwp: 1250,
   performanceRatioFraction: 0.8,
   moduleKwhByFace: [500],
-  money: null,
+  money: {
+    investmentEur: 4000,
+    selfConsumptionFraction: 0.5,
+    netPresentValueEur: 2000,
+    paybackYears: 7.5,
+    horizonYears: 25,
+  },
 }
 const WEATHER = { source: 'pvgis', attribution: '', fetched: '2026-01-01', expectedErrorPercent: null }
 
-afterEach(() => useLayouts.setState({ plant: null }))
+afterEach(() => {
+  useLayouts.setState({ plant: null })
+  useAnalysis.setState({ answered: null, isOpen: true })
+})
 const root = testRoot()
 beforeEach(() => {
   useDesign.setState({ ...EMPTY_DESIGN, areas: [AREA], method: 'detailed' })
@@ -62,4 +83,19 @@ test('beside the figures of a filled face stands what the plant is, and stock is
   showPlant(6)
   await expect.element(page.getByText(/filled with panels\. Your system: 6 panels\.$/)).toBeVisible()
   await expect.element(scarce).toBeVisible()
+})
+
+test('beside open results it has no payback of its own, only what the panel is and how many fit', async () => {
+  await expect.element(page.getByText('7,5 years')).toBeVisible()
+  // Only the field read.
+  const answered = { analysis: { method: 'detailed' } } as unknown as ReturnType<
+    typeof useAnalysis.getState
+  >['answered']
+  useAnalysis.setState({ answered, isOpen: true })
+  await expect.element(page.getByText('Payback and net gain of the whole system stand in the results.')).toBeVisible()
+  await expect.element(page.getByText('7,5 years')).not.toBeInTheDocument()
+  await expect.element(page.getByText('Net gain (NPV)', { exact: true })).not.toBeInTheDocument()
+  await expect.element(page.getByText('Dimensions', { exact: true })).toBeVisible()
+  useAnalysis.setState({ isOpen: false })
+  await expect.element(page.getByText('7,5 years')).toBeVisible()
 })

@@ -2,8 +2,12 @@ import { Sun } from 'lucide-react'
 import { currentArea } from '#design/design.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { ownValue } from '#engine/ownValue.ts'
+import type { Panel } from '#wire/panel.ts'
+import { fieldWords } from '#words/fieldWords.ts'
 import { filledIn } from '#words/filledIn.ts'
 import type { LocaleBundle } from '#words/localeBundle.ts'
+import { fieldText } from '#words/panelFields.ts'
+import { shownResult, useAnalysis } from '../../analysis/analysisStore.ts'
 import type { DetailedState } from '../../analysis/detailedState.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -19,26 +23,38 @@ import type { CalculationProps } from './calculationProps.ts'
 /** The state with figures. */
 type Ready = Extract<DetailedState, { readonly kind: 'ready' }>
 
-/** Figures of a filled area, with cost and payback if there is a price. */
-const calculationFacts = (
+/** Energy figures of a filled area. */
+const energyFacts = (
   { figures }: Ready,
-  isVatRecovered: boolean,
   { panels, estimate, formats }: LocaleBundle<'panels' | 'estimate'>,
 ): readonly Fact[] => {
-  const { money } = figures
   const yieldText = { yield: formats.number(figures.specificYieldKwhPerKwp) }
-  const energy = [
+  return [
     { name: estimate.totalPower, value: formats.powerKw(figures.totalPowerW) },
     { name: panels.specificYield, value: filledIn(panels.kwhPerKwp, yieldText) },
     { name: panels.performanceRatio, value: formats.percent(100 * figures.performanceRatioFraction) },
   ]
-  if (!money) return energy
+}
+
+/** What the panel itself is. */
+const panelFacts = (panel: Panel, locale: LocaleBundle<'panels'>): readonly Fact[] =>
+  (['power', 'dimensions', 'price', 'stock'] as const).map((field) => ({
+    name: locale.panels[field],
+    value: fieldText(panel, field, fieldWords(locale), locale.formats),
+  }))
+
+/** Cost and return of a filled area; none without a price. */
+const moneyFacts = (
+  { figures: { money } }: Ready,
+  isVatRecovered: boolean,
+  { panels, formats }: LocaleBundle<'panels'>,
+): readonly Fact[] => {
+  if (!money) return []
   const payback =
     money.paybackYears === null
       ? filledIn(panels.neverBack, { years: formats.number(money.horizonYears) })
       : filledIn(panels.yearsOneDecimal, { years: formats.oneDecimal(money.paybackYears) })
   return [
-    ...energy,
     {
       name: isVatRecovered ? panels.investmentWithoutVat : panels.investment,
       value: formats.wholeEuro(money.investmentEur),
@@ -84,6 +100,9 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
   const { quantity, money } = figures
   const { stock = null } = panel
   const { text: plantText, laidHere } = usePlantAround()
+  // Beside the verdict on the plant a payback of another size would be a second one.
+  const isJudged = useAnalysis((all) => shownResult(all)?.analysis.method === 'detailed')
+  const others = isJudged ? panelFacts(panel, locale) : moneyFacts(state, recoversVat(fiscal), locale)
   if (quantity === 0) return <Notice text={t('nothingLaid')} />
   const isLaid = laidHere === null || laidHere === quantity
   return (
@@ -103,8 +122,12 @@ const DetailedFigures = ({ panel, state }: DetailedFiguresProps) => {
           value={formats.energyKwh(figures.annualProductionKwh)}
         />
       </dl>
-      <FactRows facts={calculationFacts(state, recoversVat(fiscal), locale)} />
-      {!money && <Notice text={t('noPrice')} />}
+      <FactRows facts={[...energyFacts(state, locale), ...others]} />
+      {isJudged ? (
+        <p className="text-muted text-xs">{t('moneyInResults')}</p>
+      ) : (
+        !money && <Notice text={t('noPrice')} />
+      )}
       <p className="text-muted text-xs">
         {t(`${weather.source}Weather`, { error: formats.percent(weather.expectedErrorPercent?.year ?? 0) })}
         {weather.notice && ` ${t('weatherFallback')}`}

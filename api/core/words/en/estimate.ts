@@ -95,6 +95,7 @@ export const panels = {
   yearsOneDecimal: '{{years}} years',
   neverBack: 'over {{years}} years',
   faceFilled: 'This slope alone, filled with panels.',
+  moneyInResults: 'Payback and net gain of the whole system stand in the results.',
   plantBest: 'Recommended for the whole system: {{panels}}.',
   plantChosen: 'Your system: {{panels}}.',
   nothingLaid: 'No panel fits on this roof between its edges and obstacles.',

@@ -97,6 +97,7 @@ export const panels: Texts['panels'] = {
   yearsOneDecimal: '{{years}} anni',
   neverBack: 'oltre {{years}} anni',
   faceFilled: 'Solo questa falda, riempita di pannelli.',
+  moneyInResults: "Rientro e guadagno netto dell'impianto sono nei risultati.",
   plantBest: "Consigliati per l'impianto: {{panels}}.",
   plantChosen: "Scelti per l'impianto: {{panels}}.",
   nothingLaid: 'Su questo tetto, tra bordi e ostacoli, non entra nessun pannello.',
