@@ -125,7 +125,7 @@ test('it lies around an area that is shown apart, and follows the design there',
   await expectOnRoofs('20 modules; area-1: 3, area-2: 17')
 })
 
-test('of roofs whose weather is not known yet nothing is restored', async () => {
+test('while the weather of moved roofs is on the way their plant stays, and another design has none of it', async () => {
   open({ plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -135,6 +135,8 @@ test('of roofs whose weather is not known yet nothing is restored', async () => 
     return { ...roof, bounds: { ...roof.bounds, south: south - 1, north: north - 1 } }
   })
   useDesign.setState({ areas: elsewhere })
+  await expectOnRoofs('18 modules; area-1: 0, area-2: 18')
+  openDesign('design-2', { ...DESIGN, areas: elsewhere, plantSetup: { panelId: 'panel-430', quantity: 18 } })
   await expect.poll(() => useLayouts.getState().plant).toBeNull()
 })
 

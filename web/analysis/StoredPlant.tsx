@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { type DesignContent, isSame } from '#design/design.ts'
 import { plantAreas } from '#design/plannedDesign.ts'
 import { type PlantSetup, takenSetup, wantedSetup } from '#design/takenSetup.ts'
@@ -47,13 +47,13 @@ const forgetShade = (): void =>
   useLayouts.setState(({ plant }) => (plant?.shade ? { plant: { ...plant, shade: null } } : {}))
 
 /** Lays the design's stored setup while no analysis shows the plant: after a reload, after a change, and around an area analysed
- * alone. */
+ * alone. The plant before stays until it is laid. */
 export const StoredPlant = () => {
   const design = useDesign()
   const setup = storedSetup(design)
   const [panelId, quantity, areaQuantities] = [setup?.panelId, setup?.quantity ?? null, setup?.areaQuantities]
-  const { data: panels } = usePanels({ enabled: setup !== null })
-  const { question } = usePlantQuestion(setup ? design : null)
+  const { data: panels, isError } = usePanels({ enabled: setup !== null })
+  const { question, weather } = usePlantQuestion(setup ? design : null)
   const job = useMemo(
     () =>
       question && panels && panelId
@@ -63,12 +63,31 @@ export const StoredPlant = () => {
   )
   const { answered } = useEngineAnswer(job, layStored)
   const storedPlant = answered && answered.job === job && answered.answer !== 'failed' ? answered.answer : null
-  const isAnswered = job === null || answered?.job === job
+  const isRestored = useLayouts((layouts) => layouts.isRestored)
+  const isImpossible = setup === null || weather.isError || isError
+  const isAnswered = job === null ? isImpossible : answered?.job === job
+  const { designId } = design
+  const restoredId = useRef(designId)
+  useEffect(
+    function forgetPlantOfOtherDesign() {
+      if (restoredId.current === designId) return
+      restoredId.current = designId
+      restoreShownPlant(null)
+    },
+    [designId],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a plant given over is replaced, too
   useEffect(
     function restoreStored() {
       if (!isAnswered) return
       restoreShownPlant(storedPlant)
-      return job ? forgetShade : undefined
+    },
+    [job, storedPlant, isAnswered, isRestored],
+  )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another stored plant has other shade
+  useEffect(
+    function forgetShadeAtChange() {
+      return isAnswered && job ? forgetShade : undefined
     },
     [job, storedPlant, isAnswered],
   )

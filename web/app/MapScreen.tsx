@@ -76,7 +76,9 @@ export const MapScreen = ({ heading, panel, map, children, ...sheet }: MapScreen
   const isAnalysisOpen = result !== null
   const laysModules = useDesign(({ method }) => METHODS[method].laysModules)
   const hasAreas = useDesign(({ areas }) => areas.length > 0)
-  const isPlantShown = useDesign((design) => result !== null && !apartOf(design, result.areaId))
+  const isPlantShown = useDesign(
+    (design) => result !== null && METHODS[result.analysis.method].laysModules && !apartOf(design, result.areaId),
+  )
   const [resultsHeight, setResultsHeight] = useResultsHeight(result?.occasion)
   const isPanelShown = sheet.panelHeight !== 'low' && !sheet.isPanelFolded
   const leftPanel = isPanelShown ? panel : isPhone && sheet.panelHeight === 'low' && sheet.collapsedPanel

@@ -12,6 +12,7 @@ import { LanguageProvider } from '../base/i18n/LanguageProvider.tsx'
 import { testRoot } from '../base/i18n/testRoot.fixture.ts'
 import { CanEditProvider } from '../design/canEdit.ts'
 import { openDesign, undo, useDesign } from '../design/designStore.ts'
+import { useLayouts } from '../modules/layoutStore.ts'
 import { panelsQuery } from '../products/panelsQuery.ts'
 import { AnalysisScreen } from '../results/AnalysisScreen.tsx'
 import { useToasts } from '../ui/toasts/toasts.ts'
@@ -144,6 +145,21 @@ describe('by the Detailed method', () => {
     await expectText(recommended, '2.40 kWp')
     expect(asked.map(({ areas }) => areas.map(({ area }) => area.id))).toEqual([['area-1', 'area-2']])
     expect(useDesign.getState().recommended).toEqual({ 'area-1': 'panel-a', 'area-2': 'panel-a' })
+  })
+
+  test('while it recalculates, answer and roofs keep the plant of the last answer, dimmed', async () => {
+    await open('detailed')
+    const laid = useLayouts.getState().plant
+    expect(laid?.quantity).toBe(6)
+    const held = vi.fn(() => new Promise<Response>(() => undefined))
+    vi.stubGlobal('fetch', held)
+    useDesign.getState().setFields({ battery: { capacityKwh: 5 } })
+    await expect.poll(() => held).toHaveBeenCalled()
+    const busy = document.querySelector('[aria-busy="true"]')
+    expect(busy?.className).toContain('opacity-60')
+    expect(busy?.textContent).toContain('6 panels')
+    expect(useLayouts.getState().plant?.countByArea).toEqual(laid?.countByArea)
+    await expectText(head('Recommended Setup'), '3,000 kWh')
   })
 
   test('what stands behind the figures is a question a tab; a quote is checked with one press', async () => {

@@ -39,3 +39,18 @@ interface Shown<Plant> {
  * @returns null if there is none */
 export const shownOn = <Plant extends Shown<Plant>>(plant: Plant | null | undefined, areaId: string): Plant | null =>
   !plant || ownValue(plant.rankByArea, areaId) ? (plant ?? null) : shownOn(plant.beside, areaId)
+
+/** Order of laying on an area, -1 for removed modules. A layout that changed since the plant's analysis takes the places in their order,
+ * so that the number of modules stays until the next answer.
+ * @param removed nonzero for the removed places of the layout
+ * @returns null if the plant is not on the area */
+export const ranksIn = (
+  { rankByArea }: Pick<ShownPlant, 'rankByArea'>,
+  areaId: string,
+  removed: ArrayLike<number>,
+): ArrayLike<number> | null => {
+  const ranks = ownValue(rankByArea, areaId)
+  if (!ranks || ranks.length === removed.length) return ranks ?? null
+  let next = 0
+  return Array.from(removed, (isRemoved) => (isRemoved ? -1 : next++))
+}

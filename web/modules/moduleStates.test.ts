@@ -30,7 +30,7 @@ test.each([
     plant: plantOf(2, [5, 3, 0, 2]),
     states: [2, 1, 0, 2],
   },
-  { what: 'an analysis of another layout leaves none open', plant: plantOf(2, [0, 1]), states: [0, 1, 0, 0] },
+  { what: 'another layout keeps the number of the plant', plant: plantOf(2, [0, 1]), states: [0, 1, 0, 2] },
   { what: 'while no plant is shown none is open', plant: null, states: [0, 1, 0, 0] },
 ])('of the modules of an area $what', ({ plant, states }) => {
   expect([...moduleStates(LAID, 'area-1', plant)]).toEqual(states)

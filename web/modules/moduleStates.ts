@@ -2,19 +2,19 @@ import type { Area } from '#design/area.ts'
 import type { Placement } from '#engine/layout/placement.ts'
 import { ownValue } from '#engine/ownValue.ts'
 import { MODULE_STATE } from '../maps/mapAdapter.ts'
-import { shownOn } from './laidPanelId.ts'
+import { ranksIn, shownOn } from './laidPanelId.ts'
 import type { ShownPlant } from './layoutStore.ts'
 
 const cache = new WeakMap<Placement, { readonly plant: ShownPlant; readonly states: Uint8Array }>()
 
-/** One byte of `MODULE_STATE` for each module of an area. A plant with another layout leaves no module open.
+/** One byte of `MODULE_STATE` for each module of an area.
  * @param laid the modules of the area, the removed ones marked
  * @param plant the displayed plant
  * @returns the same object for the same arguments */
 export const moduleStates = (laid: Placement, areaId: string, plant: ShownPlant | null): Uint8Array => {
   const shown = shownOn(plant, areaId)
-  const ranks = shown ? ownValue(shown.rankByArea, areaId) : undefined
-  if (!shown || ranks?.length !== laid.removed.length) return laid.removed
+  const ranks = shown && ranksIn(shown, areaId, laid.removed)
+  if (!shown || !ranks) return laid.removed
   const cached = cache.get(laid)
   if (cached?.plant === shown) return cached.states
   const { removed, laid: inPlace, open } = MODULE_STATE

@@ -5,8 +5,22 @@ import { basisOf, plantRequestOf } from '#design/plantRequest.ts'
 import { useDesign } from '../design/designStore.ts'
 import { forgetShownPlant, type ShownPlant, useLayouts } from './layoutStore.ts'
 
-/** Keeps the plant on the roofs until its analysis is outdated; removes it if it already is. The plant around an area analysed alone
- * stays.
+/** Leaves an outdated plant on the roofs of its design until the stored one replaces it; another design has none of it. */
+const giveOver = (designId: string): void => {
+  if (useDesign.getState().designId !== designId) {
+    forgetShownPlant()
+    return
+  }
+  useLayouts.getState().stopWatching()
+  // Shade and strings are those of the design before.
+  useLayouts.setState(({ plant }) => ({
+    plant: plant && { ...plant, shade: null, inverters: undefined },
+    isRestored: true,
+  }))
+}
+
+/** Keeps the plant on the roofs until its analysis is outdated, then until the stored one is laid. The plant around an area analysed
+ * alone stays.
  * @param designId id of the plant's design
  * @param answered the question of its analysis */
 const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
@@ -18,11 +32,11 @@ const keepUntilChanged = (designId: string, answered: AskedPlant): void => {
   }
   const asked = plantRequestOf(atClose)
   if (atClose.designId !== designId || !isSame(basisOf(answered), basisOf(asked))) {
-    forgetShownPlant()
+    giveOver(designId)
     return
   }
   const stopWatching = useDesign.subscribe((now) => {
-    if (now.designId !== designId || !isSame(asked, plantRequestOf(now))) forgetShownPlant()
+    if (now.designId !== designId || !isSame(asked, plantRequestOf(now))) giveOver(designId)
   })
   useLayouts.setState({ stopWatching })
 }

@@ -57,8 +57,9 @@ test('the modules of a shown plant lie where its analysis lays them', () => {
   expect(sum(hours?.roofsKwh[1])).toBeCloseTo(west, 6)
 })
 
-test('where a layout is another than that of the shown plant all its modules are laid, as on the map', () => {
-  expect(figuresOf({ ...JOB, shown: { ...shownOf(5), rankByArea: { ...RANKS, south: [0] } } }).quantity).toBe(FITS + 5)
+test('where a layout is another than that of the shown plant its number of modules stays, as on the map', () => {
+  const shown = { ...shownOf(5, 3), rankByArea: { ...RANKS, south: [0] } }
+  expect(figuresOf({ ...JOB, shown }).quantity).toBe(figuresOf({ ...JOB, shown: shownOf(5, 3) }).quantity)
 })
 
 test('a shown plant whose modules were all taken out by hand gives nothing', () => {

@@ -17,7 +17,7 @@ import { finished, type Steps } from '#engine/steps.ts'
 import { sum } from '#engine/sum.ts'
 import type { WeatherYear } from '#engine/sun/weatherYear.ts'
 import { W_A_KW } from '#engine/units.ts'
-import { shownOn } from '../laidPanelId.ts'
+import { ranksIn, shownOn } from '../laidPanelId.ts'
 import type { ShownPlant } from '../layoutStore.ts'
 
 /** A job that estimates a panel on all areas of a plant by the Detailed method. */
@@ -87,12 +87,12 @@ const figuresOf = (site: PlantSite, plant: PanelPlant, counts: Counts): LivePlan
   }
 }
 
-/** The laid modules as on the map: all, if the displayed plant does not match the layout. */
+/** The laid modules as on the map: all, if no plant is displayed there. */
 const countsOf = ({ roofs }: PanelPlant, shown: PlantJob['shown']): Counts =>
   roofs.map(({ site, placement, modules }) => {
     const there = shownOn(shown, site.id)
-    const ranks = there ? ownValue(there.rankByArea, site.id) : undefined
-    if (!there || ranks?.length !== placement.removed.length) return modules.length
+    const ranks = there && ranksIn(there, site.id, placement.removed)
+    if (!there || !ranks) return modules.length
     const count = ownValue(there.countByArea, site.id) ?? 0
     return modules.filter((module) => (ranks[module] ?? 0) < count).length
   })
