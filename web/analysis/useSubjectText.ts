@@ -22,12 +22,13 @@ export const useSubjectText = (result: AnalysisResult) => {
   const isTakenAsFlat = asked.every(({ id }) =>
     areas.some((each) => each.id === id && each.roofType === 'flat' && kindOf(each) === null),
   )
+  const isFlat = asked.every(({ roofType }) => roofType === 'flat')
   const { usableAreaM2, planeAreaM2 } = measuredAreas(result)
   const area = first && others.length === 0 ? areaLabel(first.id) : t('plant:areaCount', { count: 1 + others.length })
   const measured =
     planeAreaM2 === null
       ? t('ofArea', { area, usable: formats.usableAreaM2(usableAreaM2) })
-      : t('ofRoof', { area, roof: formats.areaM2(planeAreaM2) })
+      : t(isFlat ? 'ofPlan' : 'ofSlope', { area, roof: formats.areaM2(planeAreaM2) })
   return {
     subjectText: isTakenAsFlat ? t('takenAsFlat', { measured }) : measured,
     areaLabel,

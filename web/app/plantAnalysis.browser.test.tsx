@@ -132,7 +132,7 @@ const setupNow = () => useDesign.getState().plantSetup
 describe('by the Detailed method', () => {
   test('the panel opens with four figures of the whole plant', async () => {
     await open('detailed')
-    await expect.element(page.getByText('2 areas, 43.0 m² of roof')).toBeVisible()
+    await expect.element(page.getByText('2 areas, 43.0 m² of slope')).toBeVisible()
     await expectText(page.getByText(/^Recommended Setup: /), 'Brand PANEL-A, 6 panels on 1 area, 3,000 kWh a year')
     const recommended = head('Recommended Setup')
     await expectText(recommended, 'Brand PANEL-A')

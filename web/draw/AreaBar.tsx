@@ -45,7 +45,9 @@ export const AreaBar = ({ area, isEditingOutline, onEditOutline, onOpen }: AreaB
   const facts = [
     hasFigures && Boolean(annualKwh) && t('energyAYear', { energy: formats.energyKwh(annualKwh ?? 0) }),
     hasFigures && plant?.areaCount === areas.length && panelsText(plant.quantity, plant.totalPowerW),
-    formats.areaM2(isPlant ? areaTotals(areas).totalArea : measuredBy(design)(area).totalArea),
+    t('inPlan', {
+      area: formats.areaM2(isPlant ? areaTotals(areas).totalArea : measuredBy(design)(area).totalArea),
+    }),
   ].filter((fact) => fact !== false)
   return (
     <section

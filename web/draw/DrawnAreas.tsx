@@ -67,7 +67,7 @@ const PlantSum = () => {
       <dl className="flex flex-wrap justify-between gap-x-4">
         <Total
           name={t(areas.length === design.areas.length ? 'allTotal' : 'inPlant')}
-          value={formats.areaM2(totalArea)}
+          value={t('inPlan', { area: formats.areaM2(totalArea) })}
         />
         <Total name={t('allUsable')} value={formats.usableAreaM2(usableArea)} />
       </dl>
@@ -123,7 +123,7 @@ const AreaEntry = ({ area, modules, isCurrent, onSelect, onEdit }: AreaEntryProp
         <span className="min-w-0">
           <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
           <span className="block text-muted">
-            <Figure>{formats.areaM2(measuredBy(design)(area).totalArea)}</Figure>
+            <Figure>{t('inPlan', { area: formats.areaM2(measuredBy(design)(area).totalArea) })}</Figure>
             {area.roofType === 'pitched' &&
               ` · ${t(`app:${directionOf(azimuthDegOf(area))}`)}, ${formats.number(area.angle, 1)}°`}
           </span>

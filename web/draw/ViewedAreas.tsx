@@ -80,7 +80,8 @@ const ViewedArea = ({ area, isCurrent, onSelect }: ViewedAreaProps) => {
       >
         <span className="wrap-anywhere line-clamp-2 font-medium">{label}</span>
         <span className="block text-muted">
-          <Figure>{formats.areaM2(measuredBy(design)(area).totalArea)}</Figure> · {attributes.join(', ')}
+          <Figure>{t('inPlan', { area: formats.areaM2(measuredBy(design)(area).totalArea) })}</Figure> ·{' '}
+          {attributes.join(', ')}
         </span>
       </button>
       {isCurrent && (

@@ -97,8 +97,10 @@ describe('the Draw tab', () => {
     useDesign
       .getState()
       .setRoofs(['area-1'], () => ({ roofType: 'pitched', azimuth: 234, orientation: 'west', angle: 20 }))
-    await expect.element(list.getByRole('button', { name: /^Roof 1\s*96,0\sm² · south-west, 20°$/ })).toBeVisible()
-    await expect.element(list.getByRole('button', { name: /^Roof 2\s*96,0\sm²$/ })).toBeVisible()
+    await expect
+      .element(list.getByRole('button', { name: /^Roof 1\s*96,0\sm² in plan · south-west, 20°$/ }))
+      .toBeVisible()
+    await expect.element(list.getByRole('button', { name: /^Roof 2\s*96,0\sm² in plan$/ })).toBeVisible()
   })
 
   test('asks for the analysis below what is analysed', async () => {
@@ -181,11 +183,11 @@ describe('the Draw tab', () => {
     // 15.48 kWp × 1600 h × 0.75 × 0.9, flat: 16 718.4 kWh.
     await expect.element(list.getByText(/36 panels · 15,48 kWp · 16\.718.kWh a year/)).toBeVisible()
     await expect.element(list.getByText('Total')).toBeVisible()
-    for (const sum of ['288,0 m²', '231 m²']) await expect.element(list.getByText(sum)).toBeVisible()
+    for (const sum of ['288,0 m² in plan', '231 m²']) await expect.element(list.getByText(sum)).toBeVisible()
     await inPlant('Roof 2').click()
     await expect.element(list.getByText(/^24 panels · 10,32 kWp/)).toBeVisible()
     await expect.element(list.getByText('Total')).not.toBeInTheDocument()
-    for (const sum of ['192,0 m²', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
+    for (const sum of ['192,0 m² in plan', '154 m²']) await expect.element(list.getByText(sum)).toBeVisible()
   })
 
   test('leads the keyboard through an entry as it is read: its name and buttons, then whether it is in the plant', async () => {
@@ -224,7 +226,7 @@ describe('the bar of a phone', () => {
     draw(2)
     useDesign.getState().setAttributes('area-2', { inPlant: false })
     showBar()
-    await expect.element(page.getByRole('button', { name: /^Roof 1\s*96,0.m²$/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^Roof 1\s*96,0.m² in plan$/ })).toBeVisible()
     await analyzeArea.click()
     await expect.poll(() => asked).toEqual(['/api/analyze'])
   })
@@ -232,10 +234,10 @@ describe('the bar of a phone', () => {
   test('is of the plant where there are several', async () => {
     draw(2)
     showBar()
-    await expect.element(page.getByRole('button', { name: /^2 areas in the system\s*192,0.m²$/ })).toBeVisible()
+    await expect.element(page.getByRole('button', { name: /^2 areas in the system\s*192,0.m² in plan$/ })).toBeVisible()
     useDesign.getState().choosePanel(PANEL.id)
     // 10.32 kWp × 1600 h × 0.75 × 0.9, flat: 11 145.6 kWh.
-    const facts = /^2 areas in the system\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m²$/
+    const facts = /^2 areas in the system\s*11\.146.kWh a year\s*24 panels · 10,32 kWp · 192,0.m² in plan$/
     await expect.element(page.getByRole('button', { name: facts })).toBeVisible()
     await analyzeAll.click()
     await expect.poll(() => asked).toEqual(['/api/analyze/plant'])

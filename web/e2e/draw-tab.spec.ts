@@ -109,7 +109,7 @@ test('an area is named by the time it was drawn, selected by its entry, its shap
     await expect(areaButtons(page).nth(1)).toHaveAttribute('aria-current', 'true')
     await expect(figure(currentSelection(page), 'Total Area')).toHaveText('300,0 m²')
   }
-  await expect(areaButtons(page).first()).toHaveText(/^Area 10\/02\/2026, 09:30:00\s*200,0 m²$/)
+  await expect(areaButtons(page).first()).toHaveText(/^Area 10\/02\/2026, 09:30:00\s*200,0 m² in plan$/)
   await expect(figure(currentSelection(page), 'Total Area')).toHaveText('200,0 m²')
   await test.step('by its entry', async () => {
     await areaButtons(page).nth(1).click()

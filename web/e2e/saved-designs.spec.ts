@@ -206,8 +206,8 @@ test('an earlier version can be looked at and restored, and that undone', async 
   await chooseInMenu(page, 'Earlier versions…')
   const versions = dialog(page, 'Earlier versions')
   await expect(versions.getByRole('listitem')).toHaveText([
-    /^Untitled design1 area, 100,0 m²Same as the current version.*Newest$/,
-    /^Untitled design2 areas, 300,0 m²1 area differs.*Restore$/,
+    /^Untitled design1 area, 100,0 m² in planSame as the current version.*Newest$/,
+    /^Untitled design2 areas, 300,0 m² in plan1 area differs.*Restore$/,
   ])
   await versions.getByRole('button', { name: /^Restore the version of/ }).click()
   await expect(drawnAreas(page)).toHaveCount(2)

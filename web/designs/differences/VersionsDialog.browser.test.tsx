@@ -59,7 +59,7 @@ const entry = (name: string) => page.getByRole('listitem').filter({ hasText: nam
 
 test('each version says what it is called, how large it is and when it was saved, and is restored as it was', async () => {
   show()
-  await expect.element(entry('Save 22')).toMatchTextContent('1 area, 989,1 m²')
+  await expect.element(entry('Save 22')).toMatchTextContent('1 area, 989,1 m² in plan')
   await expect.element(entry('Save 22')).toMatchTextContent(/Same as the current version.*Newest/)
   await expect.element(entry('Save 21')).toMatchTextContent(/21\/11\/2026, \d\d:21:00/)
   expect(entry('Save 21').element().querySelectorAll('path')).toHaveLength(2)

@@ -31,7 +31,7 @@ export const areas = {
   width: 'Width',
   lengthDirection: 'Direction',
   usableArea: 'Usable Area',
-  roofArea: 'Sloped roof area',
+  inPlan: '{{area}} in plan',
   roofType: 'Roof Type',
   orientation: 'Orientation',
   angle: 'Angle',

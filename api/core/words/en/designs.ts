@@ -13,7 +13,7 @@ export const designs = {
   changedAt: 'Changed {{when}}',
   areas_one: '{{count}} area',
   areas_other: '{{count}} areas',
-  areasAndSize: '{{areas}}, {{size}}',
+  areasAndSize: '{{areas}}, {{size}} in plan',
   open: 'Open',
   openDesign: 'Open {{name}}',
   renameDesign: 'Rename {{name}}',

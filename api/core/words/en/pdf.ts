@@ -128,7 +128,6 @@ export const proposal = {
   cashFlowTable: 'Cash flow, all years',
   losses: 'Losses',
   basis: 'Input data',
-  drawnArea: 'Drawn area, seen from above',
   misalignedToCheck:
     'The panels face {{azimuth}}°, the nearest edge {{nearest}}°, {{turn}}° off. To be checked before signing: the azimuth of the roof.',
   obstacles: 'Obstacles drawn',

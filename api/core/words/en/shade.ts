@@ -60,7 +60,7 @@ export const shade = {
   ofLaid_one: 'With one panel',
   ofLaid_other: 'With {{count}} panels',
   shadedMostBy: 'Shaded most by',
-  losses: 'Lost to shade in a year, at the meter',
+  losses: 'Shade: lost in a year, at the meter',
   lossOf: 'Annual loss',
   horizonLoss: 'Far horizon',
   beamLoss: 'Direct sun',

@@ -33,7 +33,7 @@ export const areas: Texts['areas'] = {
   width: 'Larghezza',
   lengthDirection: 'Direzione',
   usableArea: 'Superficie utile',
-  roofArea: 'Superficie della falda',
+  inPlan: '{{area}} in pianta',
   roofType: 'Tipo di tetto',
   orientation: 'Orientamento',
   angle: 'Inclinazione',

@@ -15,7 +15,7 @@ export const designs: Texts['designs'] = {
   changedAt: 'Modificato {{when}}',
   areas_one: '{{count}} area',
   areas_other: '{{count}} aree',
-  areasAndSize: '{{areas}}, {{size}}',
+  areasAndSize: '{{areas}}, {{size}} in pianta',
   open: 'Apri',
   openDesign: 'Apri {{name}}',
   renameDesign: 'Rinomina {{name}}',

@@ -122,7 +122,8 @@ export const analysis: Texts['analysis'] = {
   close: "Chiudi l'analisi",
   takenAsFlat: '{{measured}}, piano',
   ofArea: '{{area}}, {{usable}} utili',
-  ofRoof: '{{area}}, {{roof}} di tetto',
+  ofSlope: '{{area}}, {{roof}} di falda',
+  ofPlan: '{{area}}, {{roof}} in pianta',
   methodNote:
     "Metodo Standard: {{hours}} ore di pieno sole all'anno per tutta l'Italia, {{saving}} risparmiati, prezzi di catalogo.",
   details: 'Dettagli',

@@ -127,7 +127,6 @@ export const proposal: Texts['proposal'] = {
   cashFlowTable: 'Flusso di cassa, tutti gli anni',
   losses: 'Perdite',
   basis: 'Dati di partenza',
-  drawnArea: "Area disegnata, vista dall'alto",
   misalignedToCheck:
     "I pannelli sono rivolti a {{azimuth}}°, il lato più vicino a {{nearest}}°, con una differenza di {{turn}}°. Da verificare prima di firmare: l'azimut della falda.",
   obstacles: 'Ostacoli disegnati',

@@ -63,7 +63,7 @@ export const shade: Texts['shade'] = {
   ofLaid_one: 'Con un pannello',
   ofLaid_other: 'Con {{count}} pannelli',
   shadedMostBy: 'Ombra soprattutto da',
-  losses: 'Perdite per ombra in un anno, al contatore',
+  losses: 'Ombre: perdita in un anno, al contatore',
   lossOf: 'Perdita annua',
   horizonLoss: 'Orizzonte lontano',
   beamLoss: 'Sole diretto',
