@@ -396,7 +396,7 @@ describe('by the Detailed method', () => {
     await open('detailed')
     await userEvent.click(page.getByText('Fill the roof'))
     await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
-    await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
+    await userEvent.click(page.getByRole('button', { name: 'PDF', exact: true }))
     await expect.poll(() => proposals.length).toBe(1)
     expect(proposals[0]).toMatchObject({
       panelId: 'panel-a',
@@ -416,7 +416,7 @@ describe('by the Detailed method', () => {
       [2, 'en', / slope|^Flat roof/],
     ] as const) {
       await page.getByRole('combobox', { name: 'Language', exact: true }).selectOptions(language)
-      await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
+      await userEvent.click(page.getByRole('button', { name: 'PDF', exact: true }))
       await expect.poll(() => proposals.length).toBe(count)
       expect(proposals.at(-1)).toMatchObject({
         areaLabels: { 'area-1': expect.stringMatching(labels), 'area-2': expect.stringMatching(labels) },
@@ -470,7 +470,7 @@ describe('an area alone by the Detailed method', () => {
   test('of several is proposed as one of several', async () => {
     await openSouth(ROOFS)
     await userEvent.click(page.getByRole('button', { name: 'Generate Proposal' }))
-    await userEvent.click(page.getByRole('button', { name: 'Create PDF' }))
+    await userEvent.click(page.getByRole('button', { name: 'PDF', exact: true }))
     await expect.poll(() => proposals.length).toBe(1)
     expect(proposals[0]).toMatchObject({ plant: { areas: [{}] }, areaLabels: { 'area-1': 'South' }, otherAreas: 1 })
   })

@@ -111,7 +111,7 @@ test(
       await expect(page.getByText(/immagini di esempio/i).last()).toBeVisible()
       await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
       const download = page.waitForEvent('download')
-      await page.getByRole('button', { name: 'Create PDF' }).click()
+      await page.getByRole('button', { name: 'PDF', exact: true }).click()
       expect(pdfText(await readFile(await (await download).path()))).toContain('Immagini di esempio')
       expect(failed).toEqual([])
       expect(asked.filter((host) => host.includes('overpass'))).toEqual([])

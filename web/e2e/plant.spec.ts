@@ -45,7 +45,7 @@ const expectListed = async (page: Page, { areas, quantity, totalPower }: PlantSi
 const proposalText = async (page: Page): Promise<string> => {
   const download = page.waitForEvent('download')
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
-  await page.getByRole('button', { name: 'Create PDF' }).click()
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
   return pdfText(await readFile(await (await download).path()))
 }
 

@@ -25,9 +25,10 @@ test(withPoppler('the proposal has the figures of the setup that is shown'), asy
   await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
   await page.getByLabel('Customer').fill('Maria Bianchi')
   await page.getByRole('textbox', { name: 'Address', exact: true }).fill('Via Roma 1, Milano')
+  await page.getByRole('checkbox', { name: 'I am an installer' }).click()
   await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Create PDF' }).click()
+  await page.getByRole('button', { name: 'PDF', exact: true }).click()
   const saved = await download
   expect(saved.suggestedFilename()).toBe('Photovoltaic-estimate-Via-Roma-1-Milano-Area-10-02-2026-09-30-00.pdf')
   const paper = pdfText(await readFile(await saved.path()))

@@ -103,7 +103,7 @@ test(
     await page.getByRole('menuitem', { name: "Usa l'immagine nella proposta e nel link" }).click()
     await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
     const paper = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Create PDF' }).click()
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const images = pdfImages(await readFile(await (await paper).path()))
     // On the first page, as wide as it was handed over.
     expect(images.map((line) => line.trim().split(/\s+/))).toContainEqual(

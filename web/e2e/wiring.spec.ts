@@ -119,6 +119,7 @@ test(
     }
     await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
     await page.getByLabel('Customer').fill('Maria Bianchi')
+    await page.getByRole('checkbox', { name: 'I am an installer' }).click()
     await page.getByRole('textbox', { name: 'Name or company', exact: true }).fill('Solare Rossi')
     await page.getByText('Your prices', { exact: true }).click()
     await page.getByRole('checkbox', { name: 'Use these prices in the offer' }).click()
@@ -148,7 +149,7 @@ test(
     await analysis(page).getByRole('button', { name: 'Generate Proposal' }).click()
     await expect(page.getByLabel('Customer')).toHaveValue('Maria Bianchi')
     const download = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Create PDF' }).click()
+    await page.getByRole('button', { name: 'PDF', exact: true }).click()
     const paper = pdfText(await readFile(await (await download).path()))
     for (const text of ['Solare Rossi', ...Object.values(sale)]) expect(paper).toContain(text)
     // A long name leaves the phases for the next line, beside which another column stands.

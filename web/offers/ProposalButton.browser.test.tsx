@@ -93,6 +93,7 @@ const config = () => ({
   acceptsProposalKey,
 })
 beforeEach(() => {
+  localStorage.removeItem('solarplanner.company')
   localStorage.removeItem('solarplanner.sender')
   localStorage.removeItem('solarplanner.prices')
   localStorage.removeItem('solarplanner.proposalKey')
@@ -123,7 +124,12 @@ const open = async (language: 'mixed' | 'it' | 'en' = 'en') => {
   )
   await page.getByRole('button', { name: /Generate Proposal|Genera proposta/ }).click()
 }
-const create = () => page.getByRole('button', { name: /Create PDF|Crea PDF/ }).click()
+const create = () => page.getByRole('button', { name: 'PDF', exact: true }).click()
+const installer = page.getByRole('checkbox', { name: 'I am an installer' })
+const openAsInstaller = async () => {
+  await open()
+  await installer.click()
+}
 const field = (name: string | RegExp) => page.getByRole('textbox', { name, exact: true })
 const pictureOf = async (widthPx: number, heightPx: number, type: 'image/png' | 'image/webp' | 'image/jpeg') => {
   const canvas = new OffscreenCanvas(widthPx, heightPx)
@@ -174,12 +180,37 @@ test.each([
   expect(lastDayOf(Date.parse(row.utc), 30)).toBe(row.lastDay)
 })
 
+test('an owner is asked for no company until he says that he is an installer', async () => {
+  await open()
+  await expect.element(page.getByRole('dialog', { name: 'Generate Proposal' })).toBeVisible()
+  await expect.element(installer).not.toBeChecked()
+  for (const absent of [field('Name or company'), page.getByRole('button', { name: 'My company' })])
+    await expect.element(absent).not.toBeInTheDocument()
+  await installer.click()
+  await field('Name or company').fill('Solare Rossi')
+  await expect.element(page.getByText('Your prices')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await page.getByRole('button', { name: 'Generate Proposal' }).click()
+  await expect.element(installer).toBeChecked()
+  await installer.click()
+  await expect.element(page.getByText('Your prices')).not.toBeInTheDocument()
+  await create()
+  await expect.poll(() => asked).toMatchObject([{ sender: null, validUntil: null }])
+})
+
+test('an offer in the design is that of an installer', async () => {
+  useDesign.setState({ offer: startOffer(SOLD, 'en', null, new Map()) })
+  await open()
+  await expect.element(installer).toBeChecked()
+  await expect.element(page.getByText('Your prices')).toBeVisible()
+})
+
 test('without a price of its own it can only be an estimate, which names no sender', async () => {
   quote = null
-  await open()
+  await openAsInstaller()
   await field('Name or company').fill('Solare Rossi')
   await expect.element(page.getByText('An offer needs your prices: add the price lines.')).toBeVisible()
-  await page.getByRole('button', { name: 'Create an estimate' }).click()
+  await create()
   await expect.poll(() => asked).toMatchObject([{ sender: null, number: '', validUntil: null }])
 })
 
@@ -188,6 +219,7 @@ test('an offer has its annex unless it is left out, which is not asked of an est
   const annex = page.getByRole('checkbox', { name: 'Annex with losses, assumptions and sources' })
   await expect.element(field('Number')).toBeVisible()
   await expect.element(annex).not.toBeInTheDocument()
+  await installer.click()
   await field('Name or company').fill('Solare Rossi')
   await expect.element(annex).toBeChecked()
   await annex.click()
@@ -223,7 +255,7 @@ test('a picture of another design is not offered', async () => {
 test('a picture from before other panels or the first analysis says so, one from before another price does not', async () => {
   const outdated = page.getByText(/This picture may show other panels/)
   keepHousePicture(useDesign.getState().designId, PICTURE)
-  await open()
+  await openAsInstaller()
   await field('Name or company').fill('Solare Rossi')
   useDesign.getState().setFields({ offer: startOffer(SOLD, 'en', null, new Map()), name: 'Another name' })
   await expect.element(pictureBox).toBeVisible()
@@ -305,7 +337,7 @@ test('a PDF that was saved is told until the design changes, and the focus is ba
 
 describe('what is entered', () => {
   test('is asked for; for whom is kept until another design is opened, the sender on the device', async () => {
-    await open()
+    await openAsInstaller()
     await field('Customer').fill('Maria Bianchi')
     await field('Number').fill('A-7')
     await field('Name or company').fill('Solare Rossi')
@@ -352,7 +384,7 @@ describe('what is entered', () => {
 
   test('a stored sender that cannot be read is none', async () => {
     localStorage.setItem('solarplanner.sender', '{"name":')
-    await open()
+    await openAsInstaller()
     await expect.element(field('Name or company')).toHaveValue('')
   })
 
@@ -441,7 +473,7 @@ describe('the offer of a design', () => {
   const fixed = { basis: 'fixed', quantity: 1, unit: 'pcs', panelId: null }
 
   test('begins with every item that is sold, once it is wanted', async () => {
-    await open()
+    await openAsInstaller()
     await expect.element(page.getByText('Your prices')).not.toBeInTheDocument()
     await field('Name or company').fill('Solare Rossi')
     await page.getByText('Your prices').click()
@@ -451,7 +483,7 @@ describe('the offer of a design', () => {
     // 2500 + 352 + 300 + 100 = 4502, plus a tenth.
     await expect.element(page.getByText('€4,952.20', { exact: true })).toBeVisible()
     // The modelled prices are nobody's offer yet.
-    await expect.element(page.getByRole('button', { name: 'Create an estimate' })).toBeVisible()
+    await expect.element(page.getByText('So far this can only be an estimate')).toBeVisible()
     expect(offered()?.lines.every(({ isTypical }) => isTypical)).toBe(true)
     await page.getByRole('button', { name: 'These are my prices' }).click()
     await create()
@@ -603,7 +635,7 @@ describe('the offer of a design', () => {
 
 describe('a logo', () => {
   test('that is large is scaled down, shown, sent and can be removed', async () => {
-    await open()
+    await openAsInstaller()
     await chooseLogo(await pictureOf(2400, 600, 'image/png'), 'logo.png')
     const shown = page.getByRole('img', { name: 'Logo' })
     await expect.element(shown).toBeVisible()
@@ -616,7 +648,7 @@ describe('a logo', () => {
   })
 
   test.each(['image/webp', 'image/jpeg'] as const)('may be %s and is sent as a PNG', async (type) => {
-    await open()
+    await openAsInstaller()
     await chooseLogo(await pictureOf(100, 50, type), 'logo')
     await expect.element(page.getByRole('img', { name: 'Logo' })).toBeVisible()
     await create()
@@ -627,7 +659,7 @@ describe('a logo', () => {
   test('that is read while something is typed leaves it as it is; of two the later one counts', async () => {
     const readers: ((image: ImageBitmap) => void)[] = []
     const images = [await createImageBitmap(new ImageData(20, 10)), await createImageBitmap(new ImageData(40, 10))]
-    await open()
+    await openAsInstaller()
     vi.stubGlobal('createImageBitmap', () => new Promise<ImageBitmap>((resolve) => readers.push(resolve)))
     await chooseLogo(await pictureOf(20, 10, 'image/png'), 'first.png')
     await chooseLogo(await pictureOf(40, 10, 'image/png'), 'second.png')
@@ -640,7 +672,7 @@ describe('a logo', () => {
   })
 
   test('that takes too many bytes, as a photograph does, becomes smaller until it fits', async () => {
-    await open()
+    await openAsInstaller()
     const canvas = new OffscreenCanvas(640, 256)
     const pixels = new ImageData(640, 256)
     // Noise from a linear congruential generator, which PNG cannot compress.
@@ -658,7 +690,7 @@ describe('a logo', () => {
   })
 
   test('that is none is refused with a sentence that names the kinds, whatever its name says', async () => {
-    await open()
+    await openAsInstaller()
     const refused = page.getByRole('alert').filter({ hasText: /cannot be read.*PNG, JPEG or WebP/ })
     await chooseLogo(new Blob(['no picture'], { type: 'image/png' }), 'logo.png')
     await expect.element(refused).toBeVisible()

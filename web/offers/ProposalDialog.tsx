@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import type { Company } from '#design/company.ts'
 import { methodAsked, payerOf } from '#design/plantRequest.ts'
 import { verdictOf } from '#design/verdictOf.ts'
 import { yearlyBill } from '#engine/finance/yearlyBill.ts'
@@ -8,7 +9,7 @@ import { verticesOf } from '#engine/geometry/areaGeometry.ts'
 import { centerOf } from '#engine/geometry/latLng.ts'
 import { LANGUAGE_CODES, LANGUAGES } from '#wire/language.ts'
 import { DEFAULT_VALID_DAYS, MAX_ADDRESS_LENGTH, MAX_PERSON_LENGTH, MAX_PROPOSAL_NUMBER_LENGTH } from '#wire/limits.ts'
-import type { ProposalRequest } from '#wire/proposal.ts'
+import type { ProposalRequest, ProposalSender } from '#wire/proposal.ts'
 import { offeredVariants } from '#words/alternativeComparison.ts'
 import { offerFaultTexts } from '#words/verdictText.ts'
 import { configQuery } from '../base/configQuery.ts'
@@ -20,6 +21,7 @@ import { useImageryWorld } from '../maps/tiles/imageryWorld.ts'
 import { Button } from '../ui/Button.tsx'
 import { Modal } from '../ui/dialog/Modal.tsx'
 import { useOpenDialogs } from '../ui/dialog/openDialogs.ts'
+import { OptionalPart } from '../ui/fields/OptionalPart.tsx'
 import { SelectField } from '../ui/fields/SelectField.tsx'
 import { TextField } from '../ui/fields/TextField.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -47,6 +49,11 @@ const LANGUAGE_OPTIONS = LANGUAGE_CODES.map((value) => ({ value, label: LANGUAGE
 const authorization = (key: string): Record<string, string> =>
   key === '' ? {} : { Authorization: `Bearer ${key.replace(/[^\x21-\x7e]/g, '?')}` }
 
+const isSender = ({ name, contact, logo }: ProposalSender): boolean => [name, contact, logo].some(Boolean)
+
+/** Whether anything is entered that only an installer has. */
+const isCompany = ({ sender, offer }: Company): boolean => isSender(sender) || offer !== null
+
 interface ProposalDialogProps {
   readonly subject: PlantProposal
   /** Panel of the current setup. */
@@ -63,7 +70,8 @@ interface ProposalDialogProps {
   readonly onSaved: () => void
 }
 
-/** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional. */
+/** Recipient and sender of a proposal: an offer with a sender's name, else an estimate. All fields are optional; those of a company are
+ * there for who is an installer. */
 export const ProposalDialog = (props: ProposalDialogProps) => {
   const { subject, panelId, head, nowMs, onHead, offered, onClose, onSaved } = props
   const { t } = useRestWords(['analysis', 'offer'])
@@ -77,13 +85,15 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   const siteSender = config?.proposalSender ?? null
   const [keptKey, setKeptKey] = useState(storedProposalKey)
   const [key, setKey] = useState(keptKey)
+  const makesOffers = siteSender === null || config?.acceptsProposalKey === true
   const keepKey = (kept: string) => {
     setKeptKey(kept)
     storeProposalKey(kept)
   }
-  const givenKey = config?.acceptsProposalKey ? key.trim() : ''
+  const [isInstaller, setIsInstaller] = useState(keptKey !== '' || isCompany(company) || Boolean(offered?.offer))
+  const givenKey = isInstaller && config?.acceptsProposalKey ? key.trim() : ''
   /** True if the document has the sender of the deployment, or one of its own. */
-  const hasName = siteSender === null ? sender.name !== '' : givenKey !== ''
+  const hasName = siteSender === null ? isInstaller && sender.name !== '' : givenKey !== ''
   /** The deployment prints no entries of a sender without its key. */
   const isNumbered = siteSender === null || hasName
   // An estimate is not an offer and has no period of validity.
@@ -111,10 +121,10 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
     ...(methodAsked(place.plant) === 'standard' && { bill: yearlyBill(design, payerOf(design.fiscal)) }),
     validUntil: isOffered ? lastDayOf(nowMs, offered.offer?.validDays ?? DEFAULT_VALID_DAYS) : null,
     // What stops an offer does not stop an estimate, which names no sender.
-    sender: siteSender === null && stops.length === 0 && (sender.name || sender.contact || sender.logo) ? sender : null,
+    sender: siteSender === null && isInstaller && stops.length === 0 && isSender(sender) ? sender : null,
   }
   const lineTexts = (offered?.offer?.lines ?? []).map(({ text }) => text)
-  const shownSender = [sender.name, sender.contact]
+  const shownSender = isInstaller ? [sender.name, sender.contact] : []
   const unprinted = unprintedLetters([
     head.customer,
     place.name ?? '',
@@ -126,12 +136,12 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
   ])
   return (
     <Modal
-      title={t('proposalTitle')}
+      title={t('proposal')}
       closeLabel={common('close')}
       onClose={onClose}
       footer={
         <PdfButton
-          label={t(stops.length > 0 ? 'proposalCreateEstimate' : 'proposalCreate')}
+          label={t('proposalCreate')}
           variant="primary"
           path="/api/proposals"
           request={{
@@ -212,20 +222,26 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
           className={isNumbered ? '' : 'col-span-2'}
         />
         <div className="col-span-2">
-          {siteSender === null ? (
-            <OwnSender />
+          {makesOffers ? (
+            <OptionalPart label={t('proposalIsInstaller')} isOn={isInstaller} onToggle={setIsInstaller}>
+              {isInstaller && siteSender === null && <OwnSender />}
+              {isInstaller && siteSender !== null && (
+                <SiteSender
+                  name={siteSender}
+                  value={key}
+                  isKept={key !== '' && key === keptKey}
+                  onChange={setKey}
+                  onRemove={() => {
+                    setKey('')
+                    keepKey('')
+                  }}
+                />
+              )}
+            </OptionalPart>
           ) : (
-            <SiteSender
-              name={siteSender}
-              acceptsKey={config?.acceptsProposalKey ?? false}
-              value={key}
-              isKept={key !== '' && key === keptKey}
-              onChange={setKey}
-              onRemove={() => {
-                setKey('')
-                keepKey('')
-              }}
-            />
+            <p className="border-line border-t pt-3 text-muted text-xs">
+              {t('proposalSiteEstimate', { name: siteSender })}
+            </p>
           )}
         </div>
         {picture && (
@@ -260,7 +276,7 @@ export const ProposalDialog = (props: ProposalDialogProps) => {
             <DataSheets panelId={panelId} />
           </div>
         )}
-        {offered?.onOffer && (wouldBeOffer || offered.offer) && (
+        {isInstaller && offered?.onOffer && (wouldBeOffer || offered.offer) && (
           <div className="col-span-2">
             <OfferFields
               offer={offered.offer}
@@ -321,7 +337,6 @@ const OwnSender = () => {
 
 interface SiteSenderProps {
   readonly name: string
-  readonly acceptsKey: boolean
   readonly value: string
   /** True if the server accepted the key earlier. */
   readonly isKept: boolean
@@ -330,19 +345,18 @@ interface SiteSenderProps {
 }
 
 /** The sender of the deployment: asks for its key once, and says what the PDF is without it. */
-const SiteSender = ({ name, acceptsKey, value, isKept, onChange, onRemove }: SiteSenderProps) => {
+const SiteSender = ({ name, value, isKept, onChange, onRemove }: SiteSenderProps) => {
   const { t } = useRestWords('analysis')
   const note = 'text-muted text-xs'
   return (
     <div className="space-y-3 border-line border-t pt-3">
-      {!acceptsKey && <p className={note}>{t('proposalSiteEstimate', { name })}</p>}
-      {acceptsKey && isKept && (
+      {isKept && (
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className={note}>{t('proposalSiteSender', { name })}</p>
           <Button onClick={onRemove}>{t('proposalKeyRemove')}</Button>
         </div>
       )}
-      {acceptsKey && !isKept && (
+      {!isKept && (
         <>
           <TextField
             type="password"

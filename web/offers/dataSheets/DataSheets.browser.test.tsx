@@ -90,7 +90,7 @@ const reload = async (panelId?: string) => {
 const add = (...files: readonly File[]) => userEvent.upload(page.getByLabelText('Add PDF…'), [...files])
 const fileOf = (name: string, content: BlobPart) => new File([content], name, { type: 'application/pdf' })
 const sheet = (name: string) => page.getByRole('checkbox', { name })
-const create = () => page.getByRole('button', { name: 'Create PDF' }).click()
+const create = () => page.getByRole('button', { name: 'PDF', exact: true }).click()
 
 test('chosen files are kept, and their pages follow every offer of the panel', async () => {
   await open()
