@@ -106,6 +106,8 @@ export interface ProposalContent<Of extends MethodAnswer = MethodAnswer, Setup e
   /** The corners of the modules drawn on an area; absent for a method that lays no modules.
    * @param index index of the area */
   modules?(proposed: Proposed<Of, Setup>, index: number): readonly (readonly LatLng[])[]
+  /** Ids of drawn objects whose shade costs the plant energy; absent for a method that knows no shade. */
+  shading?(proposed: Proposed<Of, Setup>): readonly string[]
   parts(proposed: Proposed<Of, Setup>, locale: LocaleBundle): ProposalParts
 }
 

@@ -161,6 +161,9 @@ const TileImage = ({ tile, scale }: TileImageProps): ReactElement => {
   })
 }
 
+/** Outline of what costs energy by its shade [pt]. */
+const SHADING_PT = 1.2
+
 const GROUND = '#eef3ea'
 const ROOF = '#c9a58f'
 /** A wall is an open line. */
@@ -170,7 +173,7 @@ const SURROUNDINGS = {
   tree: { end: 'Z', strokeWidth: 0.5, fill: '#b9d6b2' },
 } as const satisfies Record<RoofPlan['surroundings'][number]['kind'], object>
 
-/** A picture of the roofs from above, to scale and north up: outlines, obstacles, modules and nearby objects; with several areas each has
+/** A picture of the roofs from above, to scale and north up: outlines, obstacles, modules and nearby objects, above imagery those that cost energy; with several areas each has
  * its number. With strings their names stand in place of the numbers, and modules have their colours. */
 export const RoofDrawing = ({ plan, widthPt, heightPt, caption, alt, locale }: RoofDrawingProps): ReactElement => {
   const { aerial } = plan
@@ -185,6 +188,8 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, alt, locale }: R
     return { x: x + leftPt, y: y + topPt }
   }
   const scale = { ...fitting, toDrawing }
+  const isInFrame = ({ isShading, outline }: RoofPlan['surroundings'][number]): boolean =>
+    isShading && outline.map(toDrawing).some(({ x, y }) => x >= 0 && x <= widthPt && y >= 0 && y <= heightPt)
   const many = (shapes: readonly (readonly PointM[])[]) => shapes.map((shape) => pathOf(shape, scale, 'Z')).join('')
   const frame = Math.min(MOST_FRAME_PT, FRAME_M * scale.ptPerM)
   const modules = plan.areas.flatMap((area) => area.modules)
@@ -209,15 +214,19 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, alt, locale }: R
           viewBox: `0 0 ${widthPt} ${heightPt}`,
           style: { position: 'absolute', width: widthPt, height: heightPt },
         },
-        // A photograph shows them itself.
-        ...(aerial ? [] : plan.surroundings).map(({ kind, outline }, index) => {
-          const { end, ...look } = SURROUNDINGS[kind]
-          return h(Path, {
-            key: `surrounding${index}`,
-            d: pathOf(outline, scale, end),
-            stroke: COLOUR.muted,
-            ...look,
-          })
+        // A photograph shows the others itself.
+        ...plan.surroundings.flatMap(({ kind, outline, isShading }, index) => {
+          if (aerial && !isShading) return []
+          const { end, strokeWidth, fill } = SURROUNDINGS[kind]
+          return [
+            h(Path, {
+              key: `surrounding${index}`,
+              d: pathOf(outline, scale, end),
+              stroke: isShading ? COLOUR.sun : COLOUR.muted,
+              strokeWidth: isShading ? Math.max(strokeWidth, SHADING_PT) : strokeWidth,
+              fill: aerial ? 'none' : fill,
+            }),
+          ]
         }),
         ...plan.areas.map(({ outline, isLine }, index) =>
           h(Path, {
@@ -259,7 +268,13 @@ export const RoofDrawing = ({ plan, widthPt, heightPt, caption, alt, locale }: R
       h(
         Text,
         { style: { ...STYLES.small, textAlign: 'right', width: widthPt - SCALE_PT } },
-        [caption, aerial && (aerial.attribution ?? locale.proposal.inventedImagery)].filter(Boolean).join(' · '),
+        [
+          caption,
+          plan.surroundings.some(isInFrame) && locale.proposal.shadingOutlined,
+          aerial && (aerial.attribution ?? locale.proposal.inventedImagery),
+        ]
+          .filter(Boolean)
+          .join(' · '),
       ),
     ),
   )

@@ -35,3 +35,21 @@ test('the plan of a proposal shows an obstacle in its place and size', async () 
     ]),
   ])
 })
+
+test('what costs energy by its shade is known on the plan of a proposal', async () => {
+  const tree = (id: string, northM: number) => ({
+    id,
+    kind: 'tree' as const,
+    center: { lat: 45 + northM * DEGREES_A_METRE, lng: 9 + 6 * DEGREES_A_METRE * Math.SQRT2 },
+    radiusM: 3,
+    heightM: 12,
+    foliage: 'evergreen' as const,
+  })
+  const plant = PlantRequest.parse({
+    areas: [{ area: { ...rectangleOf('area-1', 12, 8), roofType: 'pitched', orientation: 'south', angle: 20 } }],
+    method: 'detailed',
+    detailed: { surroundings: [tree('near', -5), tree('far', -900)] },
+  })
+  const { surroundings } = roofPlan(proposedOf(await orderOf({ plant }), detailedProposal), detailedProposal)
+  expect(surroundings.map(({ isShading }) => isShading)).toEqual([true, false])
+})

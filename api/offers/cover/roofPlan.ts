@@ -25,6 +25,8 @@ export interface AreaPlan {
 interface SurroundingPlan {
   readonly kind: Surrounding['kind']
   readonly outline: readonly PointM[]
+  /** True if its shade costs the plant energy. */
+  readonly isShading: boolean
 }
 
 /** A tile of imagery: its north-west and south-east corners on the plan. */
@@ -67,7 +69,7 @@ const roofOf = ({ area }: ProposedArea, obstacles: readonly RoofObstacle[]): Roo
 
 /** The plan of the areas of a proposal with the modules of its setup.
  * @param content what the method of the analysis says */
-export const roofPlan = (proposed: Proposed, content: Pick<ProposalContent, 'modules'>): RoofPlan => {
+export const roofPlan = (proposed: Proposed, content: Pick<ProposalContent, 'modules' | 'shading'>): RoofPlan => {
   const obstacles = obstaclesIn(proposed)
   const plane = tangentPlane(centerOf(proposed.areas.flatMap(({ area }) => verticesOf(area))))
   const planned = (points: readonly LatLng[]) => points.map(plane.toPoint)
@@ -80,6 +82,7 @@ export const roofPlan = (proposed: Proposed, content: Pick<ProposalContent, 'mod
       modules: (content.modules?.(proposed, index) ?? []).map(planned),
     }
   })
+  const shading = new Set(content.shading?.(proposed))
   const { aerial } = proposed
   return {
     aerial: aerial && {
@@ -94,6 +97,7 @@ export const roofPlan = (proposed: Proposed, content: Pick<ProposalContent, 'mod
     obstacles: obstacles.map(({ outline }) => planned(outline)),
     surroundings: (proposed.options?.surroundings ?? []).map((each) => ({
       kind: each.kind,
+      isShading: shading.has(each.id),
       outline: planned(each.kind === 'tree' ? circleOf(each.center, each.radiusM) : each.coordinates),
     })),
   }

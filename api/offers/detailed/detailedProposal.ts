@@ -165,6 +165,10 @@ const notesOf = (proposed: ProposedPlant, locale: LocaleBundle): readonly string
 export const detailedProposal: ProposalContent<DetailedPlant, SizedSetup> = {
   setups: setupsOf,
   modules: (proposed, index) => laidModules(proposed, index).map(({ outline }) => outline),
+  shading: (proposed) => {
+    const causes = recommendationOf(proposed)?.shade?.causes ?? []
+    return causes.filter(({ lossKwh }) => lossKwh > 0).map(({ id }) => id)
+  },
   parts: (proposed, locale) => {
     const { setup, alternatives, analysis, options } = proposed
     const setups = isOffer(proposed) ? [setup] : [setup, ...alternatives]

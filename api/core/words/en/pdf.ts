@@ -37,6 +37,7 @@ export const proposal = {
   onlyThisArea_other: 'Covers only “{{area}}”: the other {{count}} areas of the design are not in this proposal.',
   position: 'Position: {{lat}}, {{lng}}.',
   roofAlt: 'The roof from above. Areas: {{areas}}. Panels drawn: {{modules}}.',
+  shadingOutlined: 'Outlined in orange: what costs energy by its shade',
   roofPlan: 'Roof plan',
   houseAlt: '3D picture of the house',
   houseNote: 'The house in 3D, simplified.',

@@ -37,6 +37,7 @@ export const proposal: Texts['proposal'] = {
     'Riguarda solo «{{area}}»: le altre {{count}} aree del progetto non sono comprese in questa proposta.',
   position: 'Posizione: {{lat}}, {{lng}}.',
   roofAlt: "Il tetto visto dall'alto. Aree: {{areas}}. Pannelli disegnati: {{modules}}.",
+  shadingOutlined: 'Con il bordo arancione: che cosa toglie energia con la sua ombra',
   roofPlan: 'Pianta del tetto',
   houseAlt: 'Immagine 3D della casa',
   houseNote: 'La casa in 3D, semplificata.',
