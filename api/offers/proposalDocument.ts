@@ -85,15 +85,10 @@ const questions = ({ options }: Proposed, { proposal: own }: LocaleBundle): Bloc
     ),
   })
 
-/** Together, because the questions alone leave a page before the annex nearly empty. */
-const productAndQuestions = (proposed: Proposed, locale: LocaleBundle): Block => ({
-  kind: 'section',
-  isWhole: true,
-  blocks: [...productSection(proposed, locale), questions(proposed, locale)],
-})
-
-/** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on. */
+/** All assumptions behind the figures with their sources and calculation, after the method's own additions, from a new page on: of an
+ * estimate unless the page before would be less than half full. */
 const annexBlocks = (
+  proposed: Proposed,
   { annex, assumptions, explanation }: ProposalParts,
   { proposal: own }: LocaleBundle,
 ): readonly Block[] => {
@@ -105,12 +100,14 @@ const annexBlocks = (
     textColumns: [0, 2],
   })
   const method = wholeSection(own.method, ...prose(...explanation))
+  // The form of withdrawal has its page to itself.
+  const beginsPage = isOffer(proposed) ? 'always' : 'afterHalf'
   const [first, ...rest] = annex
-  if (!first) return [{ ...assumed, above: own.annex, beginsPage: true }, method]
+  if (!first) return [{ ...assumed, above: own.annex, beginsPage }, method]
   const headed: Block = {
     kind: 'section',
     isWhole: true,
-    beginsPage: true,
+    beginsPage,
     blocks: [{ kind: 'heading', text: own.annex }, first],
   }
   return [headed, ...rest, assumed, method]
@@ -126,8 +123,8 @@ const proposalDocument = (order: ProposalOrder): ReactElement<DocumentProps> => 
   const blocks = [
     ...figuresBlocks(proposed, parts, locale),
     ...parts.sections,
-    ...(isOffer(proposed) ? [] : [productAndQuestions(proposed, locale)]),
-    ...(isOffer(proposed) && !proposed.hasAnnex ? [] : annexBlocks(parts, locale)),
+    ...(isOffer(proposed) ? [] : [...productSection(proposed, locale), questions(proposed, locale)]),
+    ...(isOffer(proposed) && !proposed.hasAnnex ? [] : annexBlocks(proposed, parts, locale)),
   ]
   return pdfDocument(
     {

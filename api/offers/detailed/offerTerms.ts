@@ -232,7 +232,7 @@ const withdrawalForm = (
             { kind: 'form', lines },
             { kind: 'prose', text: `${own.withdrawalDelete} ${own.withdrawalLaw}`, isSmall: true },
           ),
-          beginsPage: true,
+          beginsPage: 'always',
         },
       ]
     : []

@@ -347,7 +347,7 @@ const after = <Of extends Block>(
   blocks: readonly Of[],
 ): readonly (Of | SectionBlock)[] =>
   blocks.map((block, index) =>
-    block.kind === 'section' && index === 0 && page.length > 0 ? { ...block, beginsPage: true } : block,
+    block.kind === 'section' && index === 0 && page.length > 0 ? { ...block, beginsPage: 'afterHalf' } : block,
   )
 
 /** The areas, the months, where the energy goes, the bill and the cash flow; of an offer its inputs, products, wiring and terms, too.

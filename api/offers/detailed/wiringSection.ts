@@ -281,7 +281,7 @@ export const wiringSections = (proposed: ProposedPlant, locale: LocaleBundle): r
     {
       kind: 'section',
       title: locale.wiring.title,
-      beginsPage: true,
+      beginsPage: 'afterHalf',
       blocks: [
         ...verdictBlocks(judged, locale),
         stringsTable(rows, coldestDayC, proposed, locale),

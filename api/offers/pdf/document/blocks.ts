@@ -14,8 +14,8 @@ export interface SectionBlock {
   readonly above?: string
   /** Whether the section moves to the next page as a whole if it does not fit. */
   readonly isWhole?: boolean
-  /** Whether the section begins a page. */
-  readonly beginsPage?: boolean
+  /** Whether the section begins a page: always, or unless the page before would be less than half full. */
+  readonly beginsPage?: 'always' | 'afterHalf'
   /** Space above a section without title [pt]. */
   readonly gapPt?: number
   readonly blocks: readonly Block[]

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { localeFormats } from '#words/localeFormats.ts'
 import { hasPoppler, pdfWords, withPoppler } from '../testing/poppler.ts'
-import { type Block, prose, wholeSection } from './blocks.ts'
+import { type Block, prose, type SectionBlock, wholeSection } from './blocks.ts'
 import { pdfDocument } from './documentParts.ts'
 import { drawBlocks } from './drawBlocks.ts'
 import { renderTagged } from './renderTagged.ts'
@@ -42,12 +42,41 @@ describe.skipIf(!hasPoppler)(withPoppler('blocks higher than a page'), () => {
   })
 })
 
-test.skipIf(!hasPoppler)(withPoppler('a section that fits on a page begins one and stays whole'), async () => {
-  // Sixteen paragraphs fill a page.
-  const first = Array.from({ length: 8 }, () => `Prima: ${SENTENCE}`)
-  const paragraphs = Array.from({ length: 12 }, (_, index) => `Paragrafo ${index}: ${SENTENCE}`)
-  const words = pdfWords(await printed(...prose(...first), wholeSection('Dati di partenza', ...prose(...paragraphs))))
-  const pagesOf = (text: string) => words.filter((word) => word.text === text).map(({ page }) => page)
-  expect(pagesOf('Prima:')).toEqual(first.map(() => 0))
-  expect(pagesOf('Paragrafo')).toEqual(paragraphs.map(() => 1))
+describe.skipIf(!hasPoppler)(withPoppler('a section'), () => {
+  // Twenty paragraphs before the section fill a page.
+  const paragraphsOf = (count: number, text: string) => prose(...Array.from({ length: count }, () => text + SENTENCE))
+  const pagesOf = async (before: number, { isInside = false, ...marked }: SectionMarks) => {
+    const own = wholeSection('Dati di partenza', ...paragraphsOf(12, 'Paragrafo '))
+    const section: Block = isInside
+      ? { ...marked, kind: 'section', isWhole: true, blocks: [{ kind: 'heading', text: 'Allegato' }, own] }
+      : { ...own, ...marked }
+    const words = pdfWords(await printed(...paragraphsOf(before, 'Prima '), section))
+    const pages = words.filter(({ text }) => text === 'Paragrafo').map(({ page }) => page)
+    return { first: pages[0], last: pages.at(-1), heading: words.find(({ text }) => text === 'Allegato')?.page }
+  }
+  type SectionMarks = Partial<Pick<SectionBlock, 'isWhole' | 'beginsPage'>> & { readonly isInside?: boolean }
+
+  test.each([
+    { what: 'begins a page and stays whole after one that is more than half full', before: 12, marks: {}, first: 1 },
+    { what: 'begins on a page that is less than half full', before: 6, marks: {}, first: 0 },
+    { what: 'inside another begins there, too', before: 6, marks: { isInside: true }, first: 0, heading: 0 },
+    { what: 'stays with its heading', before: 12, marks: { isInside: true }, first: 1, heading: 1 },
+    {
+      what: 'that should begin a page begins one after half a page',
+      before: 12,
+      marks: { isWhole: false, beginsPage: 'afterHalf' },
+      first: 1,
+    },
+    {
+      what: 'that should begin a page follows on an emptier one',
+      before: 2,
+      marks: { beginsPage: 'afterHalf' },
+      first: 0,
+    },
+    { what: 'that always begins a page does', before: 2, marks: { beginsPage: 'always' }, first: 1 },
+  ] satisfies { what: string; before: number; marks: SectionMarks; first: number; heading?: number }[])(
+    '$what',
+    async ({ before, marks, first, heading }) =>
+      expect(await pagesOf(before, marks)).toEqual({ first, last: before === 2 ? first : 1, heading }),
+  )
 })

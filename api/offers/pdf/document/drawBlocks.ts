@@ -5,6 +5,7 @@ import { BarChart } from './barChart.ts'
 import type { Block, FormLine, NamedValue, SectionBlock, SharesBlock } from './blocks.ts'
 import { Row } from './documentParts.ts'
 import { COLOUR, STYLES } from './documentStyles.ts'
+import { newPage } from './newPage.ts'
 import { Table } from './table.ts'
 import { tag } from './tag.ts'
 import { linesPt, Text } from './text.ts'
@@ -122,14 +123,15 @@ const formLine = ({ label, text = '', blanks = text === '' ? 1 : 0 }: FormLine):
 const heading = (text: string): ReactElement => h(Text, { ...tag('H1'), style: STYLES.annexTitle }, text)
 
 const drawSection = (section: SectionBlock, formats: LocaleFormats): ReactElement => {
-  const { title, above, gapPt = 0, blocks, isWhole = false, beginsPage = false } = section
+  const { title, above, gapPt = 0, blocks, isWhole = false, beginsPage } = section
   const together = isWhole ? whole() : {}
+  const begins = beginsPage === 'afterHalf' ? newPage() : { break: beginsPage === 'always' }
   const drawn = drawBlocks(blocks, formats)
   if (title === undefined)
-    return h(View, { ...together, break: beginsPage, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
+    return h(View, { ...together, ...begins, style: { ...STYLES.body, marginTop: gapPt } }, ...drawn)
   return h(
     View,
-    { ...tag('Sect'), ...together, style: { ...STYLES.body, ...STYLES.section }, break: beginsPage },
+    { ...tag('Sect'), ...together, ...begins, style: { ...STYLES.body, ...STYLES.section } },
     h(
       View,
       { wrap: false, minPresenceAhead: 60 },

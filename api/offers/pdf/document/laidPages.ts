@@ -2,6 +2,7 @@ import layoutPages, { type DocumentNode } from '@react-pdf/layout'
 import { Document, Font, Page, pdf } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Filling } from './fills.ts'
+import type { NewPage } from './newPage.ts'
 import type { Tag } from './tag.ts'
 import type { Whole } from './whole.ts'
 
@@ -18,7 +19,14 @@ export interface LaidNode {
     readonly paddingBottom?: number
   }
   readonly style?: { readonly overflow?: string; readonly borderTopLeftRadius?: number }
-  readonly props?: { readonly tag?: Tag; readonly whole?: Whole; readonly filling?: Filling; wrap?: boolean }
+  readonly props?: {
+    readonly tag?: Tag
+    readonly whole?: Whole
+    readonly newPage?: NewPage
+    readonly filling?: Filling
+    wrap?: boolean
+    break?: boolean
+  }
   children?: readonly LaidNode[]
 }
 
@@ -64,16 +72,50 @@ const tooHighParts = (page: LaidNode): readonly Whole[] =>
     return isTooHigh && props?.whole && props.wrap === false ? [props.whole] : []
   })
 
-/** The pages; what should stay whole and is higher than a page goes on to the next in another layout. */
+/** What stands on a page, without its footer. */
+const contentOf = ({ children = [] }: LaidNode): readonly LaidNode[] =>
+  children.filter(({ props }) => props?.tag?.role !== 'Artifact')
+
+/** Whether what stands on a page ends in its upper half. */
+const isSparse = (page: LaidNode): boolean => {
+  const endsPt = contentOf(page).map(({ box }) => (box ? box.top + box.height : 0))
+  return Math.max(0, ...endsPt) - (page.box?.paddingTop ?? 0) < innerHeightPt(page) / 2
+}
+
+/** An element and what is at its beginning, from the outside in. */
+const firstOnesOf = (node: LaidNode | undefined): readonly LaidNode[] =>
+  node ? [node, ...firstOnesOf(node.children?.[0])] : []
+
+/** What begins the page after the first sparse one only because it should; empty where it has no other place. */
+const movableParts = (pages: readonly LaidNode[]): readonly (NewPage | Whole)[] => {
+  for (const [index, page] of pages.entries()) {
+    const next = pages[index + 1]
+    if (!next || !isSparse(page)) continue
+    for (const first of firstOnesOf(contentOf(next)[0])) {
+      if (first.props?.newPage && first.props.break) return [first.props.newPage]
+      // Its heading would stay behind if the parts below it moved on as a whole.
+      if (first.props?.whole && first.props.wrap === false)
+        return withInner(first).flatMap(({ props }) => props?.whole ?? [])
+    }
+  }
+  return []
+}
+
+/** The pages; what should stay whole and is higher than a page goes on to the next in another layout, and what should begin a page, or stay
+ * whole, follows on one that would be less than half full. */
 const brokenPages = async (document: LaidNode): Promise<readonly LaidNode[]> => {
   const { children: pages } = await laidOut(document, Font)
-  const tooHigh = new Set(pages.flatMap(tooHighParts))
-  if (tooHigh.size === 0) return pages
-  for (const { props } of withInner(document)) if (props?.whole && tooHigh.has(props.whole)) props.wrap = true
+  const tooHigh = pages.flatMap(tooHighParts)
+  const freed = new Set(tooHigh.length > 0 ? tooHigh : movableParts(pages))
+  if (freed.size === 0) return pages
+  for (const { props } of withInner(document)) {
+    if (props?.newPage && freed.has(props.newPage)) props.break = false
+    if (props?.whole && freed.has(props.whole)) props.wrap = true
+  }
   return brokenPages(document)
 }
 
-/** The pages of a document, laid out with what `fills` and `whole` say of its elements. */
+/** The pages of a document, laid out with what `fills`, `newPage` and `whole` say of its elements. */
 export const laidPages = async (document: DocumentNode): Promise<readonly LaidNode[]> => {
   const root = document as unknown as LaidNode
   for (const page of root.children ?? []) await fill(root, page)
