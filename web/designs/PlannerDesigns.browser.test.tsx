@@ -126,7 +126,9 @@ test('a look under way does not tell of the open design that is being deleted th
   await expect.poll(() => answer.bodyUsed).toBe(true)
   await new Promise(requestAnimationFrame)
   deleted.resolve(new Response(null, { status: 204 }))
-  await expect.element(page.getByRole('status')).toMatchTextContent('Mine deleted, on the server too')
+  await expect
+    .element(page.getByRole('status'))
+    .toMatchTextContent(/Mine deleted, on the server too.*Its links open nothing any more/)
   expect(useDesignsStore.getState().view).toBe('myDesigns')
 })
 

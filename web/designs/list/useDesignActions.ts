@@ -79,7 +79,11 @@ export const useDesignActions = (onShow: (drawn: AreaGeometry) => void) => {
     if (outcome === 'later') return { tone: 'danger', title: t('notDeletedTitle'), text: t('notDeletedText') }
     return outcome === 'refused'
       ? { tone: 'danger', title: t('notDeletedThereTitle'), text: t('notDeletedThereText') }
-      : { tone: 'neutral', title: t('deletedEverywhere', { name: nameOf(local.document) }) }
+      : {
+          tone: 'neutral',
+          title: t('deletedEverywhere', { name: nameOf(local.document) }),
+          text: t('deletedEverywhereText'),
+        }
   }
   const remove = async (local: LocalDesign): Promise<ListNotice> => {
     if (local.server?.editSecret) return removeEverywhere(local, local.server)

@@ -75,6 +75,11 @@ const Links = ({ name, server, isUnstored }: LinksProps) => {
   const { origin } = window.location
   const { language } = useLanguage()
   const { id, editSecret, expiresOn } = server
+  // Only who may edit can delete it on the server.
+  const texts = editSecret
+    ? { onDay: designs.linksEnd, never: designs.linksEndByYou }
+    : { onDay: designs.expires, never: designs.neverExpires }
+  const endText = expiresOn ? dayText(texts.onDay, expiresOn, formats) : texts.never
   return (
     <div className="space-y-3">
       {isUnstored && <Notice role="status" tone="danger" text={t('notStoredLinks')} />}
@@ -95,7 +100,7 @@ const Links = ({ name, server, isUnstored }: LinksProps) => {
         />
       )}
       <LinkPicture name={name} server={server} />
-      <p className="text-muted">{expiresOn ? dayText(designs.expires, expiresOn, formats) : t('neverExpires')}</p>
+      <p className="text-muted">{endText}</p>
     </div>
   )
 }

@@ -25,6 +25,8 @@ export const designs = {
   delete: 'Delete',
   deleted: '{{name}} deleted',
   deletedEverywhere: '{{name}} deleted, on the server too',
+  deletedEverywhereText:
+    'Its links open nothing any more, and the server no longer has it. Copies that others made stay with them.',
   forgotten: '{{name}} removed from the list',
   forgottenText: 'It stays on the server; its link opens it again.',
   undo: 'Undo',
@@ -65,6 +67,9 @@ export const designs = {
   linkCopied: 'Copied',
   sendLink: 'Send',
   copyByHand: 'Press Ctrl+C, or Cmd+C',
+  linksEnd:
+    'The links work until you delete the design, which ends them at once for everybody; if nobody opens or changes it, that happens on {{day}}.',
+  linksEndByYou: 'The links work until you delete the design, which ends them at once for everybody.',
   expires: 'If nobody opens or changes it, it is deleted on {{day}}.',
   neverExpires: 'This server keeps designs without a time limit.',
   makeCopy: 'Make a copy',

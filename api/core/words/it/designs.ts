@@ -27,6 +27,8 @@ export const designs: Texts['designs'] = {
   delete: 'Elimina',
   deleted: '{{name}} eliminato',
   deletedEverywhere: '{{name}} eliminato, anche sul server',
+  deletedEverywhereText:
+    'I suoi link non aprono più nulla e il server non lo ha più. Le copie fatte da altri restano a loro.',
   forgotten: "{{name}} rimosso dall'elenco",
   forgottenText: 'Resta sul server: il suo link lo riapre.',
   undo: 'Annulla',
@@ -69,6 +71,9 @@ export const designs: Texts['designs'] = {
   linkCopied: 'Copiato',
   sendLink: 'Invia',
   copyByHand: 'Premi Ctrl+C, o Cmd+C',
+  linksEnd:
+    'I link funzionano finché non elimini il progetto, e da allora per nessuno; se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
+  linksEndByYou: 'I link funzionano finché non elimini il progetto, e da allora per nessuno.',
   expires: 'Se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
   neverExpires: 'Questo server conserva i progetti senza limiti di tempo.',
   makeCopy: 'Crea una copia',
