@@ -39,7 +39,11 @@ test('a house is found by its address and confirmed, and its roof is analysed wi
   await expect(card(page)).toContainText('edifici vicini contano per le ombre')
   expect(await press('Analizza')).toBeLessThanOrEqual(5)
   await expect(analysis(page)).toContainText('2 areas')
-  await expect(analysis(page).getByText(/^\d+ panels · /).first()).toBeVisible()
+  await expect(
+    analysis(page)
+      .getByText(/^\d+ panels · /)
+      .first(),
+  ).toBeVisible()
 })
 
 test('of a hip roof all four faces are one step of undo', async ({ page }) => {
