@@ -127,7 +127,7 @@ test('a file that is let fall onto the window is read; to replace takes its desi
   await expect(page.getByText('Rilascia per importare')).toBeHidden()
   await expect(dialog(page).getByRole('status')).toContainText('progetto.json can be imported')
   await dialog(page).getByRole('button', { name: 'Replace what is drawn' }).click()
-  await expect(areaButtons(page)).toHaveText([/40,0 m²$/])
+  await expect(areaButtons(page)).toHaveText([/40,0 m² in plan$/])
   const camera = () => page.evaluate(() => JSON.parse(localStorage.getItem('solarplanner.camera') ?? 'null'))
   await expect.poll(async () => (await camera()).zoom).toBe(18)
   expect((await camera()).centre.lat).toBeCloseTo(MILAN.lat, 3)
