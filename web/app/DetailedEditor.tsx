@@ -2,7 +2,8 @@ import type { Design } from '#design/design.ts'
 import { chosenMounting } from '#design/plannedDesign.ts'
 import { keptSetup, shownPlantSetup } from '#design/shownSetup.ts'
 import { apartOf, wantedSetup } from '#design/takenSetup.ts'
-import { ASSUMPTIONS } from '#engine/assumptions/assumptions.ts'
+import { ASSUMPTIONS, type AssumptionKey } from '#engine/assumptions/assumptions.ts'
+import { COST_LINES } from '#engine/finance/costLines.ts'
 import { rackTiltOfArea } from '#engine/roof/areaTilt.ts'
 import {
   type AnalysisResult,
@@ -28,13 +29,25 @@ const shownSetup = ({ areaId, analysis }: AnalysisResult, design: Design) => {
   return shownPlantSetup(analysis.recommendations, wanted)
 }
 
+/** A typed price by size keeps its fixed part, which is written beside it: without one the price would be the whole cost. */
+const ownLine = (values: Design['assumptions'], key: string, value: number | null): Record<string, number | null> => {
+  const line = Object.values(COST_LINES).find(({ bySize }) => bySize === key)
+  if (!line) return {}
+  const { fixed, bySize } = line
+  const fixedEur = ASSUMPTIONS[fixed].value
+  if (value === null) return values[fixed] === fixedEur ? { [fixed]: null } : {}
+  return values[fixed] === undefined && values[bySize] === undefined ? { [fixed]: fixedEur } : {}
+}
+
 /** Changes an assumption; the displayed plant stays. */
 const changeAssumption = (result: AnalysisResult | null, key: string, value: number | null): void => {
   const design = useDesign.getState()
   const shown = result && shownSetup(result, design)
   const apart = result && apartOf(design, result.areaId)
-  const kept = shown && { setup: keptSetup(shown, wantedSetup(design, apart)), apartId: apart?.id ?? null }
-  design.setAssumption(key, value, kept)
+  // Money alone: another loss or margin asks for another size.
+  const isMoney = ASSUMPTIONS[key as AssumptionKey]?.group === 'money'
+  const kept = shown && isMoney && { setup: keptSetup(shown, wantedSetup(design, apart)), apartId: apart?.id ?? null }
+  design.setAssumption(key, value, { kept: kept || null, others: ownLine(design.assumptions, key, value) })
 }
 
 /** The drawer for the inputs of the Detailed method, with the resulting figures at its foot. */

@@ -50,6 +50,14 @@ export interface KeptSetup {
   readonly apartId: string | null
 }
 
+/** What changes in one step with an assumption. */
+interface BesideAssumption {
+  /** The setup that stays meanwhile; default: that of the design, which may follow. */
+  readonly kept?: KeptSetup | null
+  /** Other assumptions; null: the default. */
+  readonly others?: Readonly<Record<string, number | null>>
+}
+
 /** Fields of a design that may change in one step with its setup. */
 export type BesideSetup = Partial<
   Pick<DesignContent, 'battery' | 'quote' | 'quotes' | 'offer' | 'fiscal' | 'sale' | 'assumptions'>
@@ -103,9 +111,8 @@ interface DesignStore extends DesignContent {
   /** Sets fields of the whole design in one step; quick typing is one undo step.
    * @param fields the changed fields; the first one identifies the series of changes */
   setFields(fields: Partial<FieldValues<typeof DESIGN_FIELDS>>): void
-  /** @param value null: restores the default
-   * @param kept the setup that stays meanwhile; default: that of the design, which may follow */
-  setAssumption(key: string, value: number | null, kept?: KeptSetup | null): void
+  /** @param value null: restores the default */
+  setAssumption(key: string, value: number | null, beside?: BesideAssumption): void
   /** Resets all fields of `assumptionFieldsOf` to the defaults. */
   resetAssumptions(): void
 }
@@ -350,10 +357,13 @@ export const useDesign = create<DesignStore>()(
         if (CLICKED.includes(first)) set(fields)
         else inOneStep(first, () => set(fields))
       },
-      setAssumption: (key, value, kept = null) =>
+      setAssumption: (key, value, { kept = null, others = {} } = {}) =>
         inOneStep(`assumption ${key}`, () =>
           set(({ assumptions, areas }) => ({
-            assumptions: withValue(assumptions, key, value),
+            assumptions: Object.entries(others).reduce(
+              (values, [other, own]) => withValue(values, other, own),
+              withValue(assumptions, key, value),
+            ),
             ...(kept && withSetup(areas, kept)),
           })),
         ),

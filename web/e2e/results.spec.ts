@@ -22,7 +22,7 @@ test('a plant is told as one story: the answer, the bill, who pays what, what if
   const headings = analysis(page).getByRole('heading', { level: 3 })
   const story = ['Recommended Setup', 'Electricity bill', 'Who pays what', 'What if…', 'Alternative Configurations']
   await expect(headings.filter({ hasText: /^(Recommended|Electricity|Who|What if|Alternative)/ })).toHaveText(story)
-  await expect(analysis(page).getByText(/\d+ to \d+ panels: whatever prices come/)).toBeVisible()
+  await expect(analysis(page).getByText(/\d+ to \d+ panels: at the guaranteed minimum the gain/)).toBeVisible()
   // Figures that are read twice are the same.
   const gain = await figure(analysis(page), 'Net gain over 25 years (NPV)').first().innerText()
   await expect(analysis(page).getByRole('row', { name: /^everything as assumed/ })).toContainText(gain)

@@ -60,7 +60,6 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
   const panel = setupPanel(setup, panels)
   const offer = useDesign((design) => design.offer)
   const panelPrices = useDesign((design) => design.panelPrices)
-  const setFields = useDesign((design) => design.setFields)
   const certainty = certaintyOf(analysis, panelId)
   const { t } = useRestWords(['plant', 'analysis', 'detailed'])
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
@@ -204,7 +203,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           <BatteryQuestion
             sizes={setup.batterySizes}
             chosenKwh={request.detailed?.battery?.capacityKwh ?? 0}
-            onBattery={(chosen) => setFields({ battery: chosen })}
+            onBattery={(chosen) => lay(keptSetup(shown, wanted), { battery: chosen })}
           />
         )}
       </CurrentSetup>
@@ -213,7 +212,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
       {doubt && isWhole && <Notice text={doubt} />}
       <ConsumptionLine powerKwp={roofPowerKwp(setup)} loadKwh={size.money.firstYear.loadKwh} />
       <BillSection months={size.bill} fixedEurPerYear={assumptions.electricityFixedEurPerYear ?? 0} />
-      <WhoPaysSection analysis={analysis} size={size} certainty={ofSize} />
+      <WhoPaysSection analysis={analysis} size={size} certainty={ofSize} hasLoan={Boolean(request.detailed?.loan)} />
       {ofSize && ofSize.scenarios.length > 0 && <WhatIfSection scenarios={ofSize.scenarios} money={size.money} />}
       <ShadeLine shade={setup.shade ?? null} annualProduction={size.annualProduction} />
       <QuotesLine

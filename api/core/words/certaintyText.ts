@@ -71,20 +71,35 @@ const DIFFERS_IN_EUR = 50
 
 type Advised = NonNullable<PlantCertainty['sizeAdvice']>
 
-/** What a full roof brings beside the advised size; null where it is nearly as good, or holds no more. */
-export const fullRoofText = ({ nearlyBest, fullRoof }: Advised, locale: CertaintyLocale): string | null => {
+/** A smaller difference is invisible in whole euros. */
+const SHOWN_FROM_EUR = 0.5
+
+/** Whether what is sold brings the cautious price already: there is one figure then. */
+const isAtOnePrice = ({ todayEur, cautiousEur }: Advised): boolean => todayEur - cautiousEur < SHOWN_FROM_EUR
+
+/** What more modules bring beside the advised number; null where they are nearly as good, or there is room for no more. */
+export const fullRoofText = (advised: Advised, locale: CertaintyLocale): string | null => {
   const { certainty, formats } = locale
+  const { nearlyBest, fullRoof } = advised
   if (!fullRoof || fullRoof.quantity <= nearlyBest.most) return null
   const { quantity, moreTodayEur, moreCautiousEur } = fullRoof
-  return filledIn(moreTodayEur > 0 && moreCautiousEur < 0 ? certainty.moreSold : certainty.moreLess, {
+  const text = isAtOnePrice(advised)
+    ? certainty.moreAtOnePrice
+    : moreTodayEur <= 0
+      ? certainty.moreLess
+      : moreCautiousEur < 0
+        ? certainty.moreSold
+        : certainty.moreLittle
+  return filledIn(text, {
     panels: panelsText(quantity, locale),
     today: formats.signedEuro(moreTodayEur),
     cautious: formats.signedEuro(moreCautiousEur),
   })
 }
 
-/** The advised size: between which numbers of modules the gain hardly differs, and what more of them bring. */
-export const adviceText = (advised: Advised, locale: CertaintyLocale): string => {
+/** The advised size: between which numbers of modules the gain hardly differs, and what more of them bring.
+ * @param quantity of the modules beside which it stands: what the advised number gains is told beside that alone */
+export const adviceText = (advised: Advised, quantity: number, locale: CertaintyLocale): string => {
   const { certainty, formats } = locale
   const { nearlyBest, todayEur, cautiousEur } = advised
   const { least, most, differEur } = nearlyBest
@@ -94,8 +109,9 @@ export const adviceText = (advised: Advised, locale: CertaintyLocale): string =>
     most: formats.number(most),
     euro: formats.wholeEuro(DIFFERS_IN_EUR * (Math.floor(differEur / DIFFERS_IN_EUR) + 1)),
   }
+  const isToldHere = quantity === advised.quantity && todayEur >= 0 && !isAtOnePrice(advised)
   return [
-    ...(cautiousEur < 0 || least === most
+    ...(isToldHere && (cautiousEur < 0 || least === most)
       ? [filledIn(cautiousEur < 0 ? certainty.gainsToday : certainty.gains, now)]
       : []),
     ...(least < most ? [filledIn(certainty.nearlyBest, range)] : []),

@@ -57,7 +57,9 @@ const setupsOf = ({ analysis, panelId }: OrderOf<DetailedPlant>): readonly Sized
   const { quantity } = wanted.asked
   const found = setups.find(
     (setup) =>
-      setup.panelId === wanted.panelId && setup.quantity === quantity && setup.batteryCapacityKwh === undefined,
+      setup.panelId === wanted.panelId &&
+      setup.quantity === quantity &&
+      (setup.batteryCapacityKwh ?? wanted.batteryCapacityKwh) === wanted.batteryCapacityKwh,
   )
   return found
     ? [found, ...setups.filter((setup) => setup !== found)]
@@ -142,7 +144,7 @@ const adviceOf = (proposed: ProposedPlant, locale: LocaleBundle): string => {
         ...losingTexts(proposed, locale),
         ...recommendedTexts(proposed, locale),
         ...(certainty?.sizeAdvice && isNearlyBest(certainty.sizeAdvice, setup.quantity)
-          ? [adviceText(certainty.sizeAdvice, locale)]
+          ? [adviceText(certainty.sizeAdvice, setup.quantity, locale)]
           : []),
       ]
   return advice[0] ?? energyVerdict(setup, options?.battery?.capacityKwh ?? 0, batterySizesOf(proposed), locale)

@@ -18,8 +18,9 @@ interface AdviceLineProps {
 export const AdviceLine = ({ money, discountFraction, certainty }: AdviceLineProps) => {
   const locale = useLocaleBundle('certainty', 'assumptions', 'detailed')
   const advice = certainty?.sizeAdvice
-  if (advice && money.netPresentValueEur >= 0) return <AdviceSentence text={adviceText(advice, locale)} />
   const worth = worthText(money, discountFraction, locale)
+  if (advice && money.netPresentValueEur >= 0)
+    return <AdviceSentence text={adviceText(advice, certainty.quantity, locale) || worth} />
   return <AdviceSentence text={[worth, (advice && fullRoofText(advice, locale)) ?? ''].join(' ').trim()} />
 }
 

@@ -3,7 +3,6 @@ import { countOwnEstimates } from '#design/usedAssumptions.ts'
 import { recoversVat } from '#engine/finance/fiscalProfile.ts'
 import { higherGainText } from '#words/higherGainText.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
-import { useDesign } from '../../design/designStore.ts'
 import { AlternativesSection } from '../answer/AlternativesSection.tsx'
 import { InventedPrices } from '../answer/InventedPrices.tsx'
 import { panelsOfSetups } from '../answer/setupPanel.ts'
@@ -23,7 +22,6 @@ export const SavingsTab = (props: ResultTabProps) => {
   const locale = useLocaleBundle('plant', 'detailed', 'analysis')
   // The customer of an offer gets no advice for another plant.
   const isSold = lay === null && Boolean(offer)
-  const setFields = useDesign((design) => design.setFields)
   const { trees, cars } = environmentFacts(size, locale)
   const layouts = size.areas.filter(({ quantity }) => quantity > 0).map(({ layout }) => layout)
   return (
@@ -66,7 +64,7 @@ export const SavingsTab = (props: ResultTabProps) => {
           quantity={(setup.asked ?? setup.size).quantity}
           years={size.money.years}
           lifeYears={assumptions.batteryReplacementYear ?? 0}
-          onBattery={lay && ((chosen) => setFields({ battery: chosen }))}
+          onBattery={lay && ((chosen) => lay(keptSetup(shown, props.setup), { battery: chosen }))}
         />
       )}
       <EnvironmentSection carbon={carbonFacts(size.money, assumptions, locale)} trees={trees} cars={cars} />

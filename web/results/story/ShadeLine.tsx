@@ -21,16 +21,21 @@ export const ShadeLine = ({ shade, annualProduction }: ShadeLineProps) => {
   const lostKwh = Object.values(shade.lossKwh).reduce((sum, kwh) => sum + Math.max(0, kwh), 0)
   const fraction = lostKwh / (annualProduction + lostKwh)
   if (fraction < TOLD_FROM) return null
-  const share = formats.percent(100 * fraction, 0)
-  const [first, second] = shade.causes.toSorted((a, b) => b.lossKwh - a.lossKwh)
-  const of = (key: 'shadeBy' | 'shadeByOne', causes: string, eur: number) =>
-    t(key, { causes, share, eur: formats.wholeEuro(eur) })
-  const text =
-    first && second
-      ? of('shadeBy', t('twoCauses', { first: nameOf(first), second: nameOf(second) }), first.lossEur + second.lossEur)
+  const shareOf = (kwh: number): string => formats.percent((100 * kwh) / (annualProduction + lostKwh), 0)
+  const named = shade.causes.toSorted((a, b) => b.lossKwh - a.lossKwh).slice(0, 2)
+  const [first, second] = named
+  const values = {
+    share: shareOf(named.reduce((sum, { lossKwh }) => sum + lossKwh, 0)),
+    eur: formats.wholeEuro(named.reduce((sum, { lossEur }) => sum + lossEur, 0)),
+  }
+  const text = [
+    t('shadeAll', { share: shareOf(lostKwh) }),
+    ...(first && second
+      ? [t('shadeBy', { causes: t('twoCauses', { first: nameOf(first), second: nameOf(second) }), ...values })]
       : first
-        ? of('shadeByOne', nameOf(first), first.lossEur)
-        : t('shadeAll', { share })
+        ? [t('shadeBy', { causes: nameOf(first), ...values })]
+        : []),
+  ].join(' ')
   return (
     <Section card title={t('shade')} aside={<MoreButton tab="shade" text={t('whoAndWhere')} of={t('shade')} />}>
       <p>{text}</p>

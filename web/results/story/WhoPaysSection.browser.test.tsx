@@ -21,6 +21,7 @@ const show = (fiscal: ReturnType<typeof assumedProfile>, deductionEur: number) =
           analysis={{ assumptions: { deductionFraction: 0.5, deductionYears: 10 }, fiscal }}
           size={{ annualBenefitEur: 5500, money: { ...handMoney, years } }}
           certainty={handCertainty}
+          hasLoan={false}
         />
       </CanEditProvider>
     </LanguageProvider>,

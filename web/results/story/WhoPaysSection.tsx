@@ -19,22 +19,29 @@ interface WhoPaysSectionProps {
   readonly size: Pick<PlantSize, 'annualBenefitEur' | 'money'>
   /** Of the same number of modules; undefined if unknown. */
   readonly certainty: PlantCertainty | undefined
+  readonly hasLoan: boolean
 }
 
 /** What the plant costs, what the tax office gives back in this owner's case, and what is left. */
-export const WhoPaysSection = ({ analysis: { assumptions, fiscal }, size, certainty }: WhoPaysSectionProps) => {
+export const WhoPaysSection = ({
+  analysis: { assumptions, fiscal },
+  size,
+  certainty,
+  hasLoan,
+}: WhoPaysSectionProps) => {
   const { t } = useRestWords('story')
   const locale = useLocaleBundle('assumptions')
   const { formats } = locale
   const canEdit = useCanEdit()
   const { years, investment, netPresentValueEur } = size.money
   const refundEur = years.reduce((sum, { deductionEur }) => sum + deductionEur, 0)
+  const largestRefundEur = Math.max(...years.map(({ deductionEur }) => deductionEur))
   const { deductionFraction = 0, deductionYears = 0 } = assumptions
   const atMinimum = certainty?.scenarios.find(({ id }) => id === 'soldAtMinimum')
   const refundYears = formats.number(deductionYears)
   const refundTerms =
     fiscal.taxEurPerYear === null
-      ? t('refundIn', { years: refundYears, eur: formats.wholeEuro(Math.ceil(refundEur / deductionYears)) })
+      ? t('refundIn', { years: refundYears, eur: formats.wholeEuro(Math.ceil(largestRefundEur)) })
       : t('refundOfTax', { years: refundYears })
   const toCase = canEdit && (
     <Button
@@ -71,7 +78,8 @@ export const WhoPaysSection = ({ analysis: { assumptions, fiscal }, size, certai
           below={atMinimum && t('gainAtMinimum', { value: formats.wholeEuro(atMinimum.netPresentValueEur) })}
         />
       </Rows>
-      <JoinedLine size={size} refundEur={refundEur} refundYears={refundYears} />
+      {/* A loan and a company's taxes make another payback than this division. */}
+      {!hasLoan && !recoversVat(fiscal) && <JoinedLine size={size} refundEur={refundEur} refundYears={refundYears} />}
     </Section>
   )
 }

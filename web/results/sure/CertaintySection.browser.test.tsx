@@ -36,12 +36,16 @@ const rowOf = (name: string) =>
 test('the advice says between which numbers the gain hardly differs, and what more panels bring', async () => {
   show()
   await expect
-    .element(page.getByText(/^5 to 7 panels: whatever prices come, the gain differs by less than 200.€\./))
+    .element(
+      page.getByText(
+        /^5 to 7 panels: at the guaranteed minimum the gain differs by less than 200.€, whatever one more panel costs\./,
+      ),
+    )
     .toBeVisible()
   await expect
     .element(
       page.getByText(
-        /More panels pay only from what you sell: 10 panels bring \+300.€ at today's prices, −500.€ at the guaranteed minimum\.$/,
+        /More panels pay only from what you sell: 10 panels bring \+300.€ against the advice at today's prices, −500.€ at the guaranteed minimum\.$/,
       ),
     )
     .toBeVisible()

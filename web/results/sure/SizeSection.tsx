@@ -69,6 +69,8 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
       value={chosen}
       text={chosen === 'best' ? t('bestRests') : [...(chosen ? [t('fullRests')] : []), advised].join(' ')}
       onChange={(choice: keyof typeof choices) => onQuantity(choice === 'best' ? null : choices.full)}
+      // A number that stayed while prices changed follows the best one again.
+      onPressedAgain={(choice) => choice === 'best' && onQuantity(null)}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { ownUseSpreadPercent } from '../consumption/ownUseSpread.ts'
 import { pricesByBand, sumsByBand } from '../finance/bandPrices.ts'
-import { lineEur, withPriceLine } from '../finance/costLines.ts'
+import { lineEur, priceLineShares, withPriceLine } from '../finance/costLines.ts'
 import { selfConsumptionFraction } from '../finance/energyShares.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
 import { firstOf, plantEnergy } from '../finance/plantEnergy.ts'
@@ -167,8 +167,6 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
 
 /** Numbers of modules up to which the advice looks at every one; beyond, at those of whole rows. */
 const EVERY_NUMBER_TO = 40
-/** Positions of the price lines, see `withPriceLine`. */
-const PRICE_LINES = [-1, 0, 1]
 
 /** Advice on the size of a plant.
  * @param best number of modules, or the one of the least loss */
@@ -178,14 +176,15 @@ function* advisedSize(
   hoursOf: (quantity: number) => Float64Array,
   best: number,
 ): Steps<SizeAdvice> {
-  const { smallest, allows, steps } = sizes
-  const all = mostOf(sizes)
+  const { smallest, allows, steps, mostDeducted } = sizes
+  // Beyond the deduction another plant begins, which is not the question of one more module.
+  const all = mostOf(sizes, mostDeducted !== null && best <= mostDeducted ? mostDeducted : sizes.plant.quantity)
   const everyOne = Array.from({ length: Math.min(all, EVERY_NUMBER_TO) }, (_, index) => index + 1).filter(allows)
   const numbers = [...new Set([...everyOne, ...steps, best, all])]
-    .filter((quantity) => quantity >= Math.min(best, smallest()))
+    .filter((quantity) => quantity >= Math.min(best, smallest()) && quantity <= all)
     .sort((a, b) => a - b)
   // A quote or an offer is one line.
-  const shares = site.payment.quote || site.payment.offer ? [0] : PRICE_LINES
+  const shares = site.payment.quote || site.payment.offer ? [0] : priceLineShares(site.assumptions)
   const lines = shares.map((share) => {
     const assumptions = withPriceLine(site.assumptions, share)
     return share === 0 ? sizes : sizesWith(sizes, hoursOf, unchanged({ ...site, assumptions }))
@@ -350,7 +349,8 @@ export function* plantCertainty(
     all.push({ id: input.id, key: input.key, unit: input.unit, value, low, high })
   }
   yield
-  const advice = yield* advisedSize(site, sizes, hoursOf, best || quantity)
+  const advised = best || (yield* bestQuantity(byValueAlone(sizes), 1, sizes.plant.quantity))
+  const advice = yield* advisedSize(site, sizes, hoursOf, advised)
   const bests = [best, ...all.flatMap(({ low, high }) => [low.bestQuantity, high.bestQuantity])]
   const value = bandOf(
     nowEur,

@@ -8,11 +8,11 @@ export interface PricedSizes {
 export interface NearlyBest {
   readonly least: number
   readonly most: number
-  /** Largest difference of the value within them, over the price lines and today's prices [EUR], >= 0. */
+  /** Largest difference of the cautious value within them, over the price lines [EUR], >= 0. */
   readonly differEur: number
 }
 
-/** What a full roof brings beside the best number of modules [EUR]. */
+/** What the most modules with the same tax deduction bring beside the best number of them [EUR]. */
 export interface FullRoof {
   readonly quantity: number
   readonly moreTodayEur: number
@@ -65,7 +65,7 @@ export const sizeAdvice = (
   while (from > 0 && isNear(numbers[from - 1] ?? 0)) from -= 1
   while (to < numbers.length - 1 && isNear(numbers[to + 1] ?? 0)) to += 1
   const near = numbers.slice(from, to + 1)
-  const differences = [...rows.map(({ cautiousEur }) => cautiousEur), todayEur].map((eur) => spread(near.map(eur)))
+  const differences = rows.map(({ cautiousEur }) => spread(near.map(cautiousEur)))
   const cautious = rows[assumed]?.cautiousEur ?? todayEur
   const all = numbers.at(-1) ?? best
   return {

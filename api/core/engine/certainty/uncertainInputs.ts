@@ -1,7 +1,7 @@
 import type { AssumptionUnit } from '../assumptions/assumptionRow.ts'
 import { ASSUMPTIONS, type AssumptionKey, type Sale } from '../assumptions/assumptions.ts'
 import type { BandPrices } from '../finance/bandPrices.ts'
-import { COST_LINES, type CostLineName, withPriceLine } from '../finance/costLines.ts'
+import { COST_LINES, type CostLineName, priceLineShares, withPriceLine } from '../finance/costLines.ts'
 import { hasPriceOf } from '../finance/offerPrices.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
 import { sum } from '../sum.ts'
@@ -282,7 +282,9 @@ export const uncertainInputs = (
     : []),
   ...(joined ? [community()] : []),
   // A quote or an offer fixes the price, and the offer's lines that of a new part.
-  ...(payment.quote || payment.offer ? [] : [plantCost(), priceLine()]),
+  ...(payment.quote || payment.offer
+    ? []
+    : [plantCost(), ...(priceLineShares(assumptions).length > 1 ? [priceLine()] : [])]),
   ofLine('upkeep', 'upkeep'),
   ...(payment.offer && hasPriceOf(payment.offer, 'inverter')
     ? []

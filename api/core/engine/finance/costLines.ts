@@ -63,3 +63,7 @@ export const withPriceLine = (assumptions: Assumptions, share: number): Assumpti
     balanceOfSystemEurPerKwp: assumptions.balanceOfSystemEurPerKwp * factor(bySize),
   }
 }
+
+/** Positions of the price lines to look at: of an own price by the kilowatt-peak, without a fixed part, there is one line. */
+export const priceLineShares = ({ balanceOfSystemFixedEur }: Assumptions): readonly number[] =>
+  balanceOfSystemFixedEur > 0 ? [-1, 0, 1] : [0]

@@ -78,13 +78,15 @@ export const profileAssumptions = (profile: FiscalProfile): SuppliedAssumptions 
   }
 }
 
-/** Assumptions that follow from the user's own values: a price by size is the whole cost, without a fixed part, as in the releases that had
- * none; one of the whole plant holds at any power and includes its connection. */
+/** Assumptions that follow from the user's own values: a price by size without one of the fixed part is the whole cost, as in the
+ * releases that had no fixed parts; one of the whole plant holds at any power and includes its connection. */
 export const impliedAssumptions = (overrides: Readonly<Partial<Record<string, number>>>): SuppliedAssumptions => {
   const implied: Partial<Record<AssumptionKey, number>> = {}
-  for (const { fixed, bySize } of Object.values(COST_LINES)) if (overrides[bySize] !== undefined) implied[fixed] = 0
+  const isWhole = ({ fixed, bySize }: { readonly fixed: AssumptionKey; readonly bySize: AssumptionKey }): boolean =>
+    overrides[bySize] !== undefined && !overrides[fixed]
+  for (const line of Object.values(COST_LINES)) if (isWhole(line)) implied[line.fixed] = 0
   const ownEurPerKwp = overrides[COST_LINES.balanceOfSystem.bySize]
-  if (ownEurPerKwp !== undefined) {
+  if (ownEurPerKwp !== undefined && isWhole(COST_LINES.balanceOfSystem)) {
     implied.largeBalanceOfSystemEurPerKwp = ownEurPerKwp
     for (const { key } of CONNECTION_STEPS) implied[key] = 0
   }

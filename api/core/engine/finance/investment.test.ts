@@ -70,6 +70,13 @@ describe('the cost of a plant', () => {
     expect(investmentOf({ ...plantOf(12), acPowerKw: 12 }, assumptions).totalEur).toBeCloseTo(19_140, 6)
   })
 
+  test('a price by the kilowatt-peak with a fixed part of its own is a line', () => {
+    const own = { balanceOfSystemEurPerKwp: 700, balanceOfSystemFixedEur: 2500 }
+    const assumptions = { ...DEFAULT_ASSUMPTIONS, ...withSupplied(own, PROFILE_OF_DEFAULTS) }
+    // (2,500 + 6 x 950) x 1.1, and 600 for the connection
+    expect(investmentOf({ ...plantOf(6), acPowerKw: 6.5 }, assumptions).totalEur).toBeCloseTo(1.1 * 8800, 6)
+  })
+
   test('of a battery bought with it has a fixed part: 3,256 EUR for 5 kWh', () => {
     // (1,360 + 5 x 320) x 1.1
     const [without, withBattery] = [plantOf(6), plantOf(6, 5)].map((plant) => investmentOf(plant, DEFAULT_ASSUMPTIONS))
@@ -114,6 +121,25 @@ describe('a quote', () => {
     const cheap = quoted({ ...QUOTE, totalEur: 3285 * 1.1 })
     expect(investmentOf(plantOf(6), DEFAULT_ASSUMPTIONS, cheap).totalEur).toBeCloseTo(3285 * 1.1, 6)
     expect(investmentOf(plantOf(4), DEFAULT_ASSUMPTIONS, cheap).totalEur).toBeCloseTo((1800 + 4 * 247.5) * 1.1, 6)
+  })
+
+  test('is its own price at its size, whatever the inverter needs of a connection', () => {
+    const over = { ...plantOf(6), acPowerKw: 8 }
+    expect(investmentOf(over, DEFAULT_ASSUMPTIONS, quoted(QUOTE)).totalEur).toBeCloseTo(12_276, 6)
+  })
+
+  test('far below every price line is scaled as a whole, so that more modules cost more', () => {
+    // 727.27 € before VAT at 0.8 kWp: a fifth of the steepest line, 1,800 + 0.8 x 1,200 = 2,760 €; of 10 kWp 13,800 € a fifth too.
+    const cheap = quoted({ totalEur: 800, powerKwp: 0.8, batteryCapacityKwh: 0 })
+    const [small, large] = [0.8, 10].map((kwp) => investmentOf(plantOf(kwp), DEFAULT_ASSUMPTIONS, cheap).totalEur)
+    expect(small).toBeCloseTo(800, 6)
+    expect(large).toBeGreaterThan(800 * 3)
+  })
+
+  test('is one price line where the user set a price by the kilowatt-peak', () => {
+    // 1,450 € a kWp as a whole: half the size costs half.
+    const own = { ...DEFAULT_ASSUMPTIONS, ...withSupplied({ balanceOfSystemEurPerKwp: 1200 }, PROFILE_OF_DEFAULTS) }
+    expect(investmentOf(plantOf(3), own, quoted(QUOTE)).totalEur).toBeCloseTo(12_276 / 2, 6)
   })
 
   test('with a battery is the price of both', () => {

@@ -1,5 +1,5 @@
 import type { Assumptions } from '../assumptions/assumptions.ts'
-import { connectionEur, LARGE_FROM_KWP, lineEur, PRICE_LINE_ENDS, withPriceLine } from './costLines.ts'
+import { connectionEur, LARGE_FROM_KWP, lineEur, PRICE_LINE_ENDS, priceLineShares, withPriceLine } from './costLines.ts'
 import { ASSUMED_PAYMENT, type FiscalProfile, paymentOf, withSupplied } from './fiscalProfile.ts'
 import { isWithinPower, modulesWithinPower } from './gseTerms.ts'
 import { inCents, offerBill, offeredEur } from './offerPrices.ts'
@@ -54,6 +54,9 @@ const sumOf = ({ panelsEur, balanceOfSystemEur, batteryEur }: Parts): number =>
 /** Steps in which a quote's position between the price lines is looked for. */
 const LINE_STEPS = 40
 
+/** Share of a line's price below which a quote is scaled as a whole. */
+const LEAST_OF_LINE = 0.5
+
 /** Price of a plant before VAT by a quote [EUR]: the quoted price at the quoted size, and at other sizes by the price line that fits the
  * quote best, scaled to meet it; its fixed part stays within the range of the lines. */
 const quotedEur = (
@@ -68,8 +71,12 @@ const quotedEur = (
   const netEur = quote.totalEur / (1 + vatOfPrice(modelled, assumptions))
   // If the model gives no cost, the quote is the only price.
   if (sumOf(modelled) < LEAST_COUNTED_EUR) return netEur
-  const lines = Array.from({ length: 2 * LINE_STEPS + 1 }, (_, step) => {
-    const line = withPriceLine(assumptions, step / LINE_STEPS - 1)
+  const shares =
+    priceLineShares(assumptions).length > 1
+      ? Array.from({ length: 2 * LINE_STEPS + 1 }, (_, step) => step / LINE_STEPS - 1)
+      : [0]
+  const lines = shares.map((at) => {
+    const line = withPriceLine(assumptions, at)
     const fullEur = sumOf(partsOf(quoted, line, payment))
     return { line, fullEur, missesEur: Math.abs(fullEur - netEur) }
   })
@@ -79,13 +86,18 @@ const quotedEur = (
   )
   const lineFixedEur = best.line.balanceOfSystemFixedEur
   const scaledFixedEur = (netEur / best.fullEur) * lineFixedEur
-  const fixedEur = Math.min(netEur, Math.max(Math.min(...fixedEnds), Math.min(Math.max(...fixedEnds), scaledFixedEur)))
+  const withinEnds = Math.max(Math.min(...fixedEnds), Math.min(Math.max(...fixedEnds), scaledFixedEur))
+  // A price far below every line is scaled as a whole: the least fixed part alone would be most of it.
+  const fixedEur = netEur < LEAST_OF_LINE * best.fullEur ? scaledFixedEur : Math.min(netEur, withinEnds)
   const bySizeEur = best.fullEur - lineFixedEur
-  const share = bySizeEur >= LEAST_COUNTED_EUR ? (netEur - fixedEur) / bySizeEur : 0
+  if (bySizeEur < LEAST_COUNTED_EUR) return netEur
+  const share = (netEur - fixedEur) / bySizeEur
   const partsEur = sumOf(partsOf(plant, best.line, payment)) - lineFixedEur
-  const moreEur =
-    connectionEur(plant.acPowerKw, payment.hasThreePhaseSupply, assumptions) -
-    connectionEur(quote.powerKwp, payment.hasThreePhaseSupply, assumptions)
+  const stepsEur = (acPowerKw: number): number => connectionEur(acPowerKw, payment.hasThreePhaseSupply, assumptions)
+  // What the connection of the quoted size costs is in its price.
+  const moreEur = isWithinPower(plant.powerKwp, quote.powerKwp)
+    ? 0
+    : stepsEur(plant.acPowerKw) - stepsEur(quote.powerKwp)
   return fixedEur + share * partsEur + Math.max(0, moreEur)
 }
 

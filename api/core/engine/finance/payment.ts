@@ -79,7 +79,10 @@ export const paymentOfPanel = (payment: Payment, { id, powerW }: PaidPanel, all:
   const { offer, quote } = payment
   if (offer) return { ...payment, offer: { ...offer, panel: { id, powerW } } }
   if (!quote) return payment
-  return { ...payment, quote: { ...quote, powerKwp: (quotedQuantity(quote, powerW, all) * powerW) / W_A_KW } }
+  const laidW = quotedQuantity(quote, powerW, all) * powerW
+  // Modules of another power than the quote's own are not sold at its price.
+  const isOfQuote = quote.panelCount === undefined || Math.abs(laidW - quote.powerKwp * W_A_KW) <= powerW / 2
+  return isOfQuote ? { ...payment, quote: { ...quote, powerKwp: laidW / W_A_KW } } : payment
 }
 
 /** A plant as an offer counts it.

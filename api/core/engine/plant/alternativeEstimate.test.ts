@@ -205,3 +205,16 @@ test("the quote's battery and price take the place of the plant's", () => {
   expect(of(0).annualBenefitEur).toBeCloseTo(0.2 * of(0).annualKwh, 6)
   expect(of(10).annualBenefitEur).toBeLessThan(of(0).annualBenefitEur)
 })
+
+test('a quote in force sells its own number of modules, not larger ones at the same price', () => {
+  const quote = { totalEur: 9000, powerKwp: 6, panelCount: 14, batteryCapacityKwh: 0 }
+  const site = plantSiteOf([SOUTH], { quote })
+  const large = candidate('large', { powerW: 550 })
+  const sizes = finished(sizesOfPanel(site, [large], 'large'))
+  if (!sizes) throw new Error('nothing fits')
+  // 14 modules of 550 W are 7.7 kWp, 6 kWp of the quote are 11 of them.
+  expect(sizes.figuresOf(14).cashFlow.investment.totalEur).toBeGreaterThan(9500)
+  const own = sizesOn(plantSiteOf([SOUTH], { quote }))
+  // 14 of 440 W are within half a module of 6 kWp.
+  expect(own.figuresOf(14).cashFlow.investment.totalEur).toBeCloseTo(9000, 6)
+})

@@ -1,6 +1,6 @@
 import { type CashFlow, cashFlow } from '../finance/cashFlow.ts'
 import { energyBenefitEur } from '../finance/cashFlowYear.ts'
-import { withPriceLine } from '../finance/costLines.ts'
+import { priceLineShares, withPriceLine } from '../finance/costLines.ts'
 import type { OperatedYear } from '../finance/energyYears.ts'
 import { investmentOf, type Plant } from '../finance/investment.ts'
 import { netPresentValueEur } from '../finance/netPresentValue.ts'
@@ -147,13 +147,12 @@ const quotedPlant = (site: PlantSite, { plant, priceEur, countsOf }: PlantSizes,
   }
 }
 
-/** Positions of the price lines between which a typical price lies. */
-const PRICE_LINES = [-1, 0, 1]
-
-/** What a plant costs by the assumptions, between the lines of the flattest and the steepest offers. */
+/** What a plant costs by the assumptions, between the lines of the flattest and the steepest offers; with VAT, as quotes are typed. */
 const typicalEur = ({ assumptions, payment }: PlantSite, bought: Plant): PriceRange => {
-  const modelled = { ...payment, quote: null, offer: null }
-  const pricesEur = PRICE_LINES.map((line) => investmentOf(bought, withPriceLine(assumptions, line), modelled).totalEur)
+  const modelled = { ...payment, quote: null, offer: null, isVatRecovered: false }
+  const pricesEur = priceLineShares(assumptions).map(
+    (line) => investmentOf(bought, withPriceLine(assumptions, line), modelled).totalEur,
+  )
   return { least: Math.min(...pricesEur), most: Math.max(...pricesEur) }
 }
 

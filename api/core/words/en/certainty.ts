@@ -1,13 +1,17 @@
 /** Certainty of the figures of a plant. */
 export const certainty = {
   title: 'Reliability',
-  nearlyBest: '{{least}} to {{most}} panels: whatever prices come, the gain differs by less than {{euro}}.',
+  nearlyBest:
+    '{{least}} to {{most}} panels: at the guaranteed minimum the gain differs by less than {{euro}}, whatever one more panel costs.',
   gains: "It gains {{today}} at today's prices, {{cautious}} if you sell at the guaranteed minimum.",
   gainsToday: "It gains {{today}} at today's prices; if you sell at the guaranteed minimum it loses {{cautious}}.",
   moreSold:
-    "More panels pay only from what you sell: {{panels}} bring {{today}} at today's prices, {{cautious}} at the guaranteed minimum.",
+    "More panels pay only from what you sell: {{panels}} bring {{today}} against the advice at today's prices, {{cautious}} at the guaranteed minimum.",
+  moreLittle:
+    "More panels bring little for what they cost: {{panels}} {{today}} against the advice at today's prices, {{cautious}} at the guaranteed minimum.",
   moreLess:
-    "More panels bring less: {{panels}} bring {{today}} at today's prices, {{cautious}} at the guaranteed minimum.",
+    "More panels bring less: {{panels}} {{today}} against the advice at today's prices, {{cautious}} at the guaranteed minimum.",
+  moreAtOnePrice: 'With {{panels}}: {{today}} against the advice.',
   panels_one: '{{quantity}} panel',
   panels_other: '{{quantity}} panels',
   panelsRange: '{{least}} to {{most}} panels',

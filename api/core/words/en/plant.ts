@@ -70,7 +70,7 @@ export const plant = {
   higherGainBattery:
     '{{setup}}: the net gain is higher, but the recommended setup has a battery only if one is chosen in the design.',
   premiumBattery: 'With a {{capacity}} battery, {{share}} is used on site.',
-  noneElse: 'No setup pays at these prices.',
+  noneElse: 'With sold energy at the guaranteed minimum no setup pays.',
   noEconomy: 'No setup that is at least a quarter cheaper pays.',
   noPremium: 'Better panels would not pay.',
   withBattery: '+ {{capacity}} kWh battery',

@@ -3,12 +3,17 @@ import type { Texts } from '../en/texts.ts'
 /** Certainty of the figures of a plant. */
 export const certainty: Texts['certainty'] = {
   title: 'Affidabilità della stima',
-  nearlyBest: 'Da {{least}} a {{most}} pannelli il guadagno cambia di meno di {{euro}}, qualunque prezzo venga.',
+  nearlyBest:
+    'Da {{least}} a {{most}} pannelli il guadagno al minimo garantito cambia di meno di {{euro}}, qualunque sia il prezzo di un pannello in più.',
   gains: 'Guadagna {{today}} ai prezzi di oggi, {{cautious}} se vendi al minimo garantito.',
   gainsToday: 'Ai prezzi di oggi guadagna {{today}}; se vendi al minimo garantito perde {{cautious}}.',
   moreSold:
-    "Più pannelli si ripagano solo con l'energia venduta: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.",
-  moreLess: 'Più pannelli rendono meno: con {{panels}} {{today}} ai prezzi di oggi, {{cautious}} al minimo garantito.',
+    "Più pannelli si ripagano solo con l'energia venduta: {{panels}} rendono {{today}} rispetto al consiglio ai prezzi di oggi, {{cautious}} al minimo garantito.",
+  moreLittle:
+    'Più pannelli rendono poco per quanto costano: {{panels}} {{today}} rispetto al consiglio ai prezzi di oggi, {{cautious}} al minimo garantito.',
+  moreLess:
+    'Più pannelli rendono meno: {{panels}} {{today}} rispetto al consiglio ai prezzi di oggi, {{cautious}} al minimo garantito.',
+  moreAtOnePrice: 'Con {{panels}}: {{today}} rispetto al consiglio.',
   panels_one: '{{quantity}} pannello',
   panels_other: '{{quantity}} pannelli',
   panelsRange: 'da {{least}} a {{most}} pannelli',

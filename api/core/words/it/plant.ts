@@ -72,7 +72,7 @@ export const plant: Texts['plant'] = {
   higherGainBattery:
     '{{setup}}: il guadagno netto è più alto; la configurazione consigliata però ha una batteria solo se è scelta nel progetto.',
   premiumBattery: "Con una batteria da {{capacity}}: {{share}} dell'energia usata sul posto.",
-  noneElse: 'A questi prezzi nessuna configurazione conviene.',
+  noneElse: "Contando l'energia venduta al minimo garantito, nessuna configurazione conviene.",
   noEconomy: 'Nessuna configurazione più economica di almeno un quarto conviene.',
   noPremium: 'Pannelli migliori non converrebbero.',
   withBattery: '+ batteria da {{capacity}} kWh',
