@@ -22,6 +22,8 @@ test('a new design begins with the company, which another device takes from its 
   const exported = await readFile(await file.path())
   await company.getByRole('button', { name: 'Close' }).click()
   await page.evaluate(() => localStorage.removeItem('solarplanner.company'))
+  // A closed dialog takes its step of the history back, which would end a reload.
+  await page.waitForFunction(() => !history.state?.openLayers)
   await page.reload()
 
   await chooseInMenu(page, 'My company…')
@@ -37,6 +39,7 @@ test('a new design begins with the company, which another device takes from its 
     await expect(first).toHaveAttribute('aria-current', 'true')
   }
   await expectPreferred()
+  await page.waitForFunction(() => !history.state?.openLayers)
   await page.reload()
   await expectPreferred()
 })

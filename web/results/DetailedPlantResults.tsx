@@ -153,7 +153,7 @@ const ShownResults = (props: Props & { readonly shown: ShownPlantSetup }) => {
           t('panels', { count: quantity, quantity: formats.number(quantity) }),
           (offer ? formats.euro : formats.wholeEuro)(point.totalEur),
           ...(point.netPresentValueEur < 0
-            ? []
+            ? [t('doesNotPay')]
             : [paybackText(point.paybackYears, size.money.years.length - 1, locale)]),
         ].join(' · ')}
       </AnswerBar>

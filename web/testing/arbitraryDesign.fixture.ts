@@ -3,6 +3,7 @@ import { OFFER_KINDS, type OfferBasis, type OfferKind } from '#engine/finance/of
 import type { Bounds, LatLng } from '#engine/geometry/latLng.ts'
 import { DESIGN_VERSION, type DesignArea, type DesignDocument } from '#wire/design.ts'
 import type { Obstacle } from '#wire/obstacle.ts'
+import { withoutDirections } from '#wire/plainText.ts'
 import type { Surrounding } from '#wire/surroundings.ts'
 
 const METRE_DEG = 1e-5
@@ -41,12 +42,14 @@ const line: fc.Arbitrary<LatLng[]> = fc
     northM.map((north, index) => ({ lat: lat + north * METRE_DEG, lng: lng + 8 * index * METRE_DEG })),
   )
 
-/** Any text that JSON can hold, including lone surrogates and control characters. */
+/** Any text that JSON can hold, including lone surrogates and control characters, without the marks of direction that are dropped. */
 const text = (maxLength: number) =>
-  fc.oneof(
-    fc.string({ maxLength: maxLength / 2, unit: 'binary' }),
-    fc.constantFrom('', ' Casa "Rossi" & <figli> ', '"', 'null', '12', '\ud800', '\u0000\r\n', ']]>', '\ufffe'),
-  )
+  fc
+    .oneof(
+      fc.string({ maxLength: maxLength / 2, unit: 'binary' }),
+      fc.constantFrom('', ' Casa "Rossi" & <figli> ', '"', 'null', '12', '\ud800', '\u0000\r\n', ']]>', '\ufffe'),
+    )
+    .map(withoutDirections)
 
 const attributes = (isLine: boolean) => ({
   roofType: isLine ? fc.constant('linear' as const) : fc.constantFrom('flat' as const, 'pitched' as const),

@@ -13,8 +13,8 @@ const size = (capacityKwh: number, netPresentValueEur: number) => ({
 })
 
 test.each([
-  { chosenKwh: 0, question: 'With a 5 kWh battery?', difference: '+€558', battery: { capacityKwh: 5 } },
-  { chosenKwh: 10, question: 'Without a battery?', difference: '+€300', battery: null },
+  { chosenKwh: 0, question: 'With a 5 kWh battery?', difference: '+€558 of gain', battery: { capacityKwh: 5 } },
+  { chosenKwh: 10, question: 'Without a battery?', difference: '+€300 of gain', battery: null },
 ])('with $chosenKwh kWh it asks: $question', async ({ chosenKwh, question, difference, battery }) => {
   const onBattery = vi.fn()
   root.render(

@@ -25,7 +25,7 @@ export const BatteryQuestion = ({ sizes, chosenKwh, onBattery }: BatteryQuestion
         {capacityKwh > 0 ? t('withBattery', { capacity: formats.number(capacityKwh, 1) }) : t('withoutBattery')}
       </Button>
       <span className="tabular font-semibold">
-        {formats.signedEuro(other.netPresentValueEur - now.netPresentValueEur)}
+        {t('batteryChange', { euro: formats.signedEuro(other.netPresentValueEur - now.netPresentValueEur) })}
       </span>
     </p>
   )

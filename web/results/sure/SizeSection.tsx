@@ -58,7 +58,7 @@ export const SizeChoice = ({ onQuantity, ...size }: SizeChangeProps) => {
   const { t, formats } = useRestWords('plant')
   const choices = { best: size.bestQuantity, full: mostOf(size) }
   const chosen = size.quantity === choices.best ? 'best' : size.quantity === choices.full ? 'full' : null
-  const advised = t('bestNow', { count: choices.best, quantity: formats.number(choices.best) })
+  const advised = t('bestNow', { quantity: formats.number(choices.best) })
   return (
     <Segments
       legend={t('size')}

@@ -99,7 +99,7 @@ export const proposal = {
   panelsItem_one: '{{quantity}} panel {{panel}}, {{power}} kWp',
   panelsItem_other: '{{quantity}} panels {{panel}}, {{power}} kWp',
   quotedItem: '{{plant}}, turnkey, as quoted',
-  quotedInProportion: '{{plant}}, turnkey, in proportion to the quote',
+  quotedInProportion: '{{plant}}, turnkey, by the price line through the quote',
   balanceOfSystem: 'Inverter, mounting, installation and paperwork',
   batteryItem: 'Battery, {{capacity}} kWh',
   vatRecovered: '{{vat}}: deductible, not included',

@@ -39,8 +39,7 @@ export const plant = {
   full: 'Fill the roof',
   bestRests: 'As if sold energy brought only the guaranteed minimum.',
   fullRests: 'Rests on the energy you sell.',
-  bestNow_one: 'For your use we advise {{quantity}} panel.',
-  bestNow_other: 'For your use we advise {{quantity}} panels.',
+  bestNow: 'With this panel the best number is {{quantity}}.',
   curveLabel:
     'Curve of the net gain over the number of panels: {{bestValue}} with {{best}}, {{fullValue}} with all {{full}}',
   peak_one: '{{quantity}} panel instead of {{shown}}: {{value}} net gain, {{cost}} cost.',

@@ -28,7 +28,7 @@ export const quotes = {
   remove: 'Remove {{name}}',
   take: 'Use this quote',
   release: 'Back to typical prices',
-  takenNote: 'All figures rest on this price; another number of panels costs in proportion.',
+  takenNote: 'All figures rest on this price; another number of panels costs by the price line through this quote.',
   comparison: 'Quotes and variants side by side',
   inDocument: 'Quotes',
   advised: 'At typical prices',

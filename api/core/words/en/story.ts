@@ -11,9 +11,10 @@ export const story = {
   yourCase: 'Your case',
   gain: 'Net gain in {{years}} years',
   gainAtMinimum: "at today's prices; at the guaranteed minimum {{value}}",
-  joined: '{{cost}} ÷ {{benefit}} a year is {{years}}; {{payback}} because prices and wear change.',
+  joined:
+    '{{cost}} ÷ {{benefit}} a year is {{years}}; {{payback}} because there are upkeep, a new inverter, prices and wear.',
   joinedAfterRefund:
-    '{{cost}} after the deduction ÷ {{benefit}} a year is {{years}}; {{payback}} because the deduction comes over {{over}} years and prices and wear change.',
+    '{{cost}} after the deduction ÷ {{benefit}} a year is {{years}}; {{payback}} because the deduction comes over {{over}} years and there are upkeep, a new inverter, prices and wear.',
   whatIf: 'What if…',
   caseColumn: 'The same system, if',
   paybackColumn: 'pays back in',
@@ -30,5 +31,6 @@ export const story = {
   quotes: 'Your quotes',
   compare: 'Compare',
   withBattery: 'With a {{capacity}} kWh battery?',
+  batteryChange: '{{euro}} of gain',
   withoutBattery: 'Without a battery?',
 } as const

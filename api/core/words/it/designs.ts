@@ -72,8 +72,8 @@ export const designs: Texts['designs'] = {
   sendLink: 'Invia',
   copyByHand: 'Premi Ctrl+C, o Cmd+C',
   linksEnd:
-    'I link funzionano finché non elimini il progetto, e da allora per nessuno; se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
-  linksEndByYou: 'I link funzionano finché non elimini il progetto, e da allora per nessuno.',
+    'I link funzionano finché non elimini il progetto: da quel momento non si aprono più. Se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
+  linksEndByYou: 'I link funzionano finché non elimini il progetto: da quel momento non si aprono più.',
   expires: 'Se nessuno lo apre o lo modifica, viene eliminato il {{day}}.',
   neverExpires: 'Questo server conserva i progetti senza limiti di tempo.',
   makeCopy: 'Crea una copia',

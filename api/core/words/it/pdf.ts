@@ -99,7 +99,7 @@ export const proposal: Texts['proposal'] = {
   panelsItem_one: '{{quantity}} pannello {{panel}}, {{power}} kWp',
   panelsItem_other: '{{quantity}} pannelli {{panel}}, {{power}} kWp',
   quotedItem: '{{plant}}, chiavi in mano, come da preventivo',
-  quotedInProportion: '{{plant}}, chiavi in mano, in proporzione al preventivo',
+  quotedInProportion: '{{plant}}, chiavi in mano, secondo la linea dei prezzi del preventivo',
   balanceOfSystem: 'Inverter, strutture, posa e pratiche',
   batteryItem: 'Batteria da {{capacity}} kWh',
   vatRecovered: '{{vat}}: detraibile, non compresa',

@@ -40,8 +40,7 @@ export const plant: Texts['plant'] = {
   full: 'Riempi il tetto',
   bestRests: "Come se l'energia venduta valesse solo il minimo garantito.",
   fullRests: "Si ripaga con l'energia che vendi.",
-  bestNow_one: 'Per i tuoi consumi consigliamo {{quantity}} pannello.',
-  bestNow_other: 'Per i tuoi consumi consigliamo {{quantity}} pannelli.',
+  bestNow: 'Con questo pannello il numero migliore è {{quantity}}.',
   curveLabel:
     'Curva del guadagno netto per numero di pannelli: {{bestValue}} con {{best}}, {{fullValue}} con tutti i {{full}}',
   peak_one: 'Con {{quantity}} pannello anziché {{shown}}: {{value}} di guadagno netto, {{cost}} di spesa.',

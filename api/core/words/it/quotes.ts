@@ -31,7 +31,8 @@ export const quotes: Texts['quotes'] = {
   remove: 'Rimuovi {{name}}',
   take: 'Usa questo preventivo',
   release: 'Torna al prezzo stimato',
-  takenNote: 'Tutti i valori si basano su questo prezzo; con un altro numero di pannelli il costo è in proporzione.',
+  takenNote:
+    'Tutti i valori si basano su questo prezzo; un altro numero di pannelli costa secondo la linea dei prezzi che passa per il preventivo.',
   comparison: 'Preventivi e varianti a confronto',
   inDocument: 'Preventivi',
   advised: 'A prezzi tipici',

@@ -13,9 +13,10 @@ export const story: Texts['story'] = {
   yourCase: 'Il tuo caso',
   gain: 'Guadagno netto in {{years}} anni',
   gainAtMinimum: 'ai prezzi di oggi; al minimo garantito {{value}}',
-  joined: "{{cost}} ÷ {{benefit}} l'anno fa {{years}}; {{payback}} perché cambiano prezzi e usura.",
+  joined:
+    "{{cost}} ÷ {{benefit}} l'anno fa {{years}}; {{payback}} perché ci sono manutenzione, un nuovo inverter, prezzi e usura.",
   joinedAfterRefund:
-    "{{cost}} dopo la detrazione ÷ {{benefit}} l'anno fa {{years}}; {{payback}} perché la detrazione arriva in {{over}} anni e cambiano prezzi e usura.",
+    "{{cost}} dopo la detrazione ÷ {{benefit}} l'anno fa {{years}}; {{payback}} perché la detrazione arriva in {{over}} anni e ci sono manutenzione, un nuovo inverter, prezzi e usura.",
   whatIf: 'E se…',
   caseColumn: 'Lo stesso impianto, se',
   paybackColumn: 'si ripaga in',
@@ -28,9 +29,10 @@ export const story: Texts['story'] = {
   shadeBy: "{{causes}}: {{share}}, circa {{eur}} l'anno.",
   shadeAll: 'Le ombre tolgono il {{share}} della produzione.',
   twoCauses: '{{first}} e {{second}}',
-  whoAndWhere: 'Chi, dove',
+  whoAndWhere: 'Che cosa, dove',
   quotes: 'I tuoi preventivi',
   compare: 'Confronta',
   withBattery: 'Con una batteria da {{capacity}} kWh?',
+  batteryChange: '{{euro}} di guadagno',
   withoutBattery: 'Senza batteria?',
 }
