@@ -263,7 +263,7 @@ describe.skipIf(!hasPoppler)(withPoppler('a proposal of a plant, as poppler read
     const { money, totalPower } = await proposedSize(quoted)
     const { totalEur, modelEur, vatEur } = money.investment
     expect(text).toContain(
-      `Impianto fotovoltaico da ${italian.number(totalPower / 1000, 2)} kWp con batteria da 5 kWh, chiavi in mano, in`,
+      `Impianto fotovoltaico da ${italian.number(totalPower / 1000, 2)} kWp con batteria da 5 kWh, chiavi in mano, secondo`,
     )
     expect(text).toContain(`Prezzo, IVA inclusa ${euro(totalEur)}`)
     expect(vatEur).toBeCloseTo(totalEur - totalEur / 1.1, 6)
