@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { handCertainty } from '../../../web/analysis/certainty.fixture.ts'
-import { adviceText } from './certaintyText.ts'
-import { localeBundle } from './localeBundle.ts'
+import { adviceText } from '#words/certaintyText.ts'
+import { localeBundle } from '#words/localeBundle.ts'
+import { handCertainty } from '../../analysis/certainty.fixture.ts'
 
 const ENGLISH = localeBundle('en')
 const BASE = handCertainty.sizeAdvice
