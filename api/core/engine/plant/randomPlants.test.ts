@@ -33,7 +33,7 @@ test('of any plant no role loses money, and no size near the recommended one is 
       if (!first) return
       const { sizes, size } = first
       const near = Array.from({ length: sizes.plant.quantity }, (_, index) => index + 1).filter(
-        (quantity) => Math.abs(quantity - size.quantity) <= 0.3 * size.quantity,
+        (quantity) => quantity >= sizes.smallest() && Math.abs(quantity - size.quantity) <= 0.3 * size.quantity,
       )
       const best = Math.max(...near.map(sizes.meritOf))
       // If the number with the best merit has no positive value, the number of the highest value is recommended.
