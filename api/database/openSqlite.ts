@@ -30,7 +30,9 @@ const OTHERS = 0o077
 /** Removes the permissions of other users.
  * @returns false if the system refuses: the path belongs to another user */
 const tightened = (path: string, mode: number): boolean => {
-  if ((statSync(path).mode & OTHERS) === 0) return true
+  // Another server may just have removed its journal.
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (!found || (found.mode & OTHERS) === 0) return true
   try {
     chmodSync(path, mode)
     return true
