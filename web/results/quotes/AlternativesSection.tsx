@@ -5,7 +5,7 @@ import type { Quote } from '#engine/finance/payment.ts'
 import type { AdvisedFigures, AlternativeFigures, ComparedQuote } from '#wire/alternative.ts'
 import { MAX_QUOTES, MAX_VARIANTS } from '#wire/limits.ts'
 import type { Panel } from '#wire/panel.ts'
-import { alternativeNames, byValue, quotesSummary, wholeQuote } from '#words/alternativeComparison.ts'
+import { byValue, quotesSummary, wholeQuote } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useCanEdit } from '../../design/canEdit.ts'
 import { useDesign } from '../../design/designStore.ts'
@@ -14,7 +14,15 @@ import { Section } from '../../ui/Section.tsx'
 import { useRetainFocus } from '../../ui/useRetainFocus.ts'
 import { isSameVariant, layOf, useVariants, type VariantsProps } from '../variants/shownVariants.ts'
 import { AlternativeTable } from './AlternativeTable.tsx'
-import { type AskedAlternatives, answeredOf, type CheckedQuote, figuresOf, isAsked, isRanked } from './checkedQuote.ts'
+import {
+  type AskedAlternatives,
+  answeredOf,
+  type CheckedQuote,
+  checkedQuotes,
+  figuresOf,
+  isAsked,
+  isRanked,
+} from './checkedQuote.ts'
 import { type QuoteBasis, QuoteCard } from './QuoteCard.tsx'
 import { VariantFields } from './VariantFields.tsx'
 
@@ -75,19 +83,7 @@ export const AlternativesSection = (props: AlternativesSectionProps) => {
   const [newestId, setNewestId] = useState<string | null>(null)
   const rootRef = useRetainFocus<HTMLDivElement>()
   if (quotes.length + ownVariants.length === 0 && !canEdit) return null
-  const names = alternativeNames(
-    'quote',
-    quotes.map(({ installer }) => installer),
-    locale,
-  )
-  const checked = quotes.map(
-    (quote, index): CheckedQuote => ({
-      quote,
-      name: names[index] ?? '',
-      whole: wholeQuote(quote),
-      figures: figuresOf(quote, figures, asked),
-    }),
-  )
+  const checked = checkedQuotes(quotes, figures, asked, locale)
   const ranked = checked.filter(isRanked)
   const answeredQuotes = answeredOf(ranked)
   const [best] = answeredQuotes ? byValue(answeredQuotes) : []

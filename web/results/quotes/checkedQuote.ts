@@ -1,6 +1,7 @@
 import type { AskedPlant } from '#design/detailedRequest.ts'
 import type { AlternativeFigures, ComparedQuote, Variant } from '#wire/alternative.ts'
-import type { WholeQuote } from '#words/alternativeComparison.ts'
+import { alternativeNames, type WholeQuote, wholeQuote } from '#words/alternativeComparison.ts'
+import type { LocaleBundle } from '#words/localeBundle.ts'
 
 /** A quote with its computed figures. */
 export interface CheckedQuote {
@@ -39,6 +40,28 @@ export const figuresOf = (
   figures: readonly AlternativeFigures[],
   asked: AskedAlternatives,
 ): AlternativeFigures | null => (isAsked(alternative, asked) && figures.find(({ id }) => id === alternative.id)) || null
+
+/** The quotes with their names and figures, in their order.
+ * @param figures of the quotes in the answer
+ * @param asked in the request of the figures */
+export const checkedQuotes = (
+  quotes: readonly ComparedQuote[],
+  figures: readonly AlternativeFigures[],
+  asked: AskedAlternatives,
+  locale: LocaleBundle<'quotes'>,
+): readonly CheckedQuote[] => {
+  const names = alternativeNames(
+    'quote',
+    quotes.map(({ installer }) => installer),
+    locale,
+  )
+  return quotes.map((quote, index) => ({
+    quote,
+    name: names[index] ?? '',
+    whole: wholeQuote(quote),
+    figures: figuresOf(quote, figures, asked),
+  }))
+}
 
 /** The quotes with their figures; null until all are computed. */
 export const answeredOf = (ranked: readonly RankedQuote[]) => {

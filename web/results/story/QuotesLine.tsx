@@ -1,9 +1,9 @@
 import type { AlternativeFigures } from '#wire/alternative.ts'
-import { alternativeNames, quotesSummary, wholeQuote } from '#words/alternativeComparison.ts'
+import { quotesSummary } from '#words/alternativeComparison.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
 import { useDesign } from '../../design/designStore.ts'
 import { Section } from '../../ui/Section.tsx'
-import { type AskedAlternatives, answeredOf, type CheckedQuote, figuresOf, isRanked } from '../quotes/checkedQuote.ts'
+import { type AskedAlternatives, answeredOf, checkedQuotes, isRanked } from '../quotes/checkedQuote.ts'
 import { MoreButton } from './MoreButton.tsx'
 
 interface QuotesLineProps {
@@ -19,21 +19,7 @@ export const QuotesLine = ({ figures, asked, horizonYears }: QuotesLineProps) =>
   const { t } = useRestWords('story')
   const locale = useLocaleBundle('quotes')
   const quotes = useDesign((design) => design.quotes)
-  const names = alternativeNames(
-    'quote',
-    quotes.map(({ installer }) => installer),
-    locale,
-  )
-  const ranked = quotes
-    .map(
-      (quote, index): CheckedQuote => ({
-        quote,
-        name: names[index] ?? '',
-        whole: wholeQuote(quote),
-        figures: figuresOf(quote, figures, asked),
-      }),
-    )
-    .filter(isRanked)
+  const ranked = checkedQuotes(quotes, figures, asked, locale).filter(isRanked)
   const answered = answeredOf(ranked)
   if (!answered || answered.length === 0) return null
   return (

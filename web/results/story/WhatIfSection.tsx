@@ -1,4 +1,5 @@
 import type { PlantCertainty } from '#engine/certainty/plantCertainty.ts'
+import { MORE_USE_KWH } from '#engine/certainty/uncertainInputs.ts'
 import type { PlantSize } from '#wire/plant.ts'
 import { paybackText } from '#words/worthText.ts'
 import { useLocaleBundle, useRestWords } from '../../base/i18n/restTexts.ts'
@@ -35,7 +36,7 @@ export const WhatIfSection = ({ scenarios, money }: WhatIfSectionProps) => {
           {rows.map(({ id, netPresentValueEur, paybackYears }) => (
             <tr key={id} className="border-line/70 border-t">
               <th scope="row" className="py-1.5 text-left font-normal">
-                {t(id)}
+                {t(id, { energy: locale.formats.energyKwh(MORE_USE_KWH) })}
               </th>
               <td className="py-1.5 pl-2 text-right">{paybackText(paybackYears, money.years.length - 1, locale)}</td>
               <td className="whitespace-nowrap py-1.5 pl-2 text-right font-semibold">

@@ -9,7 +9,14 @@ import { yearOfSale } from '../finance/yearOfSale.ts'
 import { figuresOfEnergy, type PlantFigures, partsAt } from '../plant/panelPlant.ts'
 import type { PlantEstimate } from '../plant/plantEstimate.ts'
 import type { PlantSite } from '../plant/plantSite.ts'
-import { bestQuantity, byValueAlone, mostOf, type PlantSizes, withFigures } from '../plant/plantSizes.ts'
+import {
+  bestQuantity,
+  byValueAlone,
+  mostOf,
+  numbersLookedAt,
+  type PlantSizes,
+  withFigures,
+} from '../plant/plantSizes.ts'
 import { plantHours } from '../plant/plantYear.ts'
 import type { Steps } from '../steps.ts'
 import { sum } from '../sum.ts'
@@ -165,9 +172,6 @@ function* bestWorth(sizes: PlantSizes, expected: number): Steps<number> {
   return npvEur(sizes, ofValue) > 0 ? ofValue : 0
 }
 
-/** Numbers of modules up to which the advice looks at every one; beyond, at those of whole rows. */
-const EVERY_NUMBER_TO = 40
-
 /** Advice on the size of a plant.
  * @param best number of modules, or the one of the least loss */
 function* advisedSize(
@@ -176,13 +180,12 @@ function* advisedSize(
   hoursOf: (quantity: number) => Float64Array,
   best: number,
 ): Steps<SizeAdvice> {
-  const { smallest, allows, steps, mostDeducted } = sizes
+  const { smallest, mostDeducted } = sizes
   // Beyond the deduction another plant begins, which is not the question of one more module.
   const all = mostOf(sizes, mostDeducted !== null && best <= mostDeducted ? mostDeducted : sizes.plant.quantity)
-  const everyOne = Array.from({ length: Math.min(all, EVERY_NUMBER_TO) }, (_, index) => index + 1).filter(allows)
-  const numbers = [...new Set([...everyOne, ...steps, best, all])]
-    .filter((quantity) => quantity >= Math.min(best, smallest()) && quantity <= all)
-    .sort((a, b) => a - b)
+  const numbers = numbersLookedAt(sizes, [best, all]).filter(
+    (quantity) => quantity >= Math.min(best, smallest()) && quantity <= all,
+  )
   // A quote or an offer is one line.
   const shares = site.payment.quote || site.payment.offer ? [0] : priceLineShares(site.assumptions)
   const lines = shares.map((share) => {

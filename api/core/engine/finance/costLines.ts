@@ -1,4 +1,5 @@
 import type { AssumptionKey, Assumptions } from '../assumptions/assumptions.ts'
+import { CONNECTION_LIMITS } from '../electrical/connection.ts'
 import { isWithinPower } from './gseTerms.ts'
 
 /** Costs of a fixed part and one by size. */
@@ -27,11 +28,11 @@ export const lineEur = (name: CostLineName, size: number, assumptions: Assumptio
 /** From this power on a plant's price follows another line [kWp]. */
 export const LARGE_FROM_KWP = 10
 
-/** Power of alternating current above which a connection costs more [kW]; sources: `electrical/connection.ts`. */
+/** Power of alternating current above which a connection costs more [kW]. */
 export const CONNECTION_STEPS = [
-  { key: 'threePhaseSupplyEur', aboveAcKw: 6 },
-  { key: 'externalInterfaceProtectionEur', aboveAcKw: 11.08 },
-  { key: 'powerWorksEur', aboveAcKw: 20 },
+  { key: 'threePhaseSupplyEur', aboveAcKw: CONNECTION_LIMITS.onePhaseKw },
+  { key: 'externalInterfaceProtectionEur', aboveAcKw: CONNECTION_LIMITS.protectionInsideKw },
+  { key: 'powerWorksEur', aboveAcKw: CONNECTION_LIMITS.powerWorksKw },
 ] as const satisfies readonly { readonly key: AssumptionKey; readonly aboveAcKw: number }[]
 
 /** What the connection of a plant costs beside its work, before VAT [EUR].

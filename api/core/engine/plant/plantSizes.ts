@@ -180,6 +180,19 @@ export const byValueAlone = (sizes: PlantSizes): PlantSizes => ({
   meritOf: (quantity) => sizes.figuresOf(quantity).cautiousValueEur,
 })
 
+/** Numbers of modules are all looked at up to this one, and in whole rows beyond. */
+const EVERY_NUMBER_TO = 40
+
+/** Numbers of modules to show or compare, ascending: of those that may be advised every one up to `EVERY_NUMBER_TO`, whole rows, and the
+ * others. */
+export const numbersLookedAt = (
+  { allows, steps }: Pick<PlantSizes, 'allows' | 'steps'>,
+  others: readonly number[],
+): readonly number[] => {
+  const everyOne = Array.from({ length: EVERY_NUMBER_TO }, (_, index) => index + 1).filter(allows)
+  return [...new Set([...everyOne, ...steps, ...others])].sort((a, b) => a - b)
+}
+
 type Allowed = Pick<PlantSizes, 'plant' | 'allows'>
 
 /** The largest number of modules that may be advised, up to a number; 0 where there is none. */

@@ -15,6 +15,7 @@ import {
   byValueAlone,
   mostOf,
   nearestOf,
+  numbersLookedAt,
   type PlantSizes,
   plantSizes,
   sizesWithCounts,
@@ -91,8 +92,6 @@ const LEAST_COMPARED = 3
 const POWERS_SAMPLED = [0.65, 1, 1.5]
 /** Number of panels, best samples first, that are compared within the bounds of a role. */
 const LIKELY = 16
-/** The curve has every number of modules up to this one, and whole rows beyond. */
-const EVERY_NUMBER_TO = 40
 /** Number of panels, best samples first, that are refined for each role. */
 const FINALISTS = 3
 
@@ -185,13 +184,6 @@ const atEdge = (site: PlantSite, { compared, figures }: Option, { mostEur, least
 const mayMeet = (site: PlantSite, { compared, figures }: Option, { mostEur, leastKwh = 0 }: SetupLimits): boolean =>
   (figures.annualKwh / figures.quantity) * compared.sizes.plant.quantity >= leastKwh &&
   (mostEur === undefined || investmentEur(site, compared, 1) <= mostEur)
-
-/** Numbers of modules on the curve: of those that may be advised every one up to `EVERY_NUMBER_TO`, whole rows, and the others.
- * @param others numbers shown in full */
-const curveNumbers = ({ allows, steps }: PlantSizes, others: readonly number[]): readonly number[] => {
-  const everyOne = Array.from({ length: EVERY_NUMBER_TO }, (_, index) => index + 1).filter(allows)
-  return [...new Set([...everyOne, ...steps, ...others])].sort((a, b) => a - b)
-}
 
 /** The best size within bounds, among the panels with the best samples. */
 function* bestOf(site: PlantSite, compared: readonly Compared[], bounds: SetupLimits): Steps<Option | undefined> {
@@ -362,7 +354,7 @@ function* setupOf(
   const asked = askedCounts && estimateAt(askedCounts)
   const isAdvisable = asked !== null && !wish.areaQuantities && sizes.allows(asked.quantity)
   const curve: PlantFigures[] = []
-  for (const quantity of curveNumbers(sizes, [figures.quantity, ...(isAdvisable ? [asked.quantity] : [])])) {
+  for (const quantity of numbersLookedAt(sizes, [figures.quantity, ...(isAdvisable ? [asked.quantity] : [])])) {
     yield
     curve.push(advised.figuresOf(quantity))
   }

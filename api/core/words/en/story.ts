@@ -22,7 +22,7 @@ export const story = {
   today: 'everything as assumed',
   cheaperElectricity: 'electricity costs 20% less',
   soldAtMinimum: 'you sell at the guaranteed minimum',
-  moreUse: 'you use 1,000 kWh more a year',
+  moreUse: 'you use {{energy}} more a year',
   shade: 'Shade',
   shadeBy: '{{causes}}: {{share}}, about {{eur}} a year.',
   shadeAll: 'Shade takes {{share}} of the production.',

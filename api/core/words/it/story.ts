@@ -24,7 +24,7 @@ export const story: Texts['story'] = {
   today: 'tutto va come ipotizzato',
   cheaperElectricity: "l'elettricità costa il 20\u00a0% in meno",
   soldAtMinimum: 'vendi al minimo garantito',
-  moreUse: "consumi 1.000 kWh in più all'anno",
+  moreUse: "consumi {{energy}} in più all'anno",
   shade: 'Ombre',
   shadeBy: "{{causes}}: {{share}}, circa {{eur}} l'anno.",
   shadeAll: 'Le ombre tolgono il {{share}} della produzione.',
